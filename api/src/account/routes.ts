@@ -13,10 +13,10 @@ import {
 } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
-import { cacheAs } from '../http/cache-policy';
 import { notFound, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
+import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { clientGone } from '../worker-pool/client-gone';
 import { deviceName } from './device-name';
@@ -42,19 +42,14 @@ export interface AccountRouteOptions {
   now?: () => Date;
 }
 
-const documented = (summary: string) => ({
-  tags: ['me'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('me');
 const EXPORTS_PER_HOUR = 10;
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app,
   { db, sessions, localSignIn, runExport, removeAccount, now = () => new Date() },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
   const exportLimit = new RateLimit({ limit: EXPORTS_PER_HOUR, windowMs: 60 * 60_000 });
 
   app.get(

@@ -1,21 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import {
   billingSchema,
   checkoutSchema,
   invoicesSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
 import { identityOf } from '../identity/authentication';
+import { forSignedInUsers, idParams, isId, userRoute } from '../identity/user-routes';
 import type { BillingService } from './billing';
 
-const documented = (summary: string) => ({
-  tags: ['billing'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('billing');
 const refusals = { 401: problemSchema, 404: problemSchema };
 
 /** `/billing`: plan and invoices of the signed-in user. Changes are callable functions. */
@@ -23,8 +18,7 @@ export const billingRoutes: FastifyPluginAsyncZod<{ billing: BillingService }> =
   app,
   { billing },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
   app.get(
     '/billing',
     { schema: { ...documented('Your plan'), response: { 200: billingSchema, ...refusals } } },
@@ -40,13 +34,13 @@ export const billingRoutes: FastifyPluginAsyncZod<{ billing: BillingService }> =
     {
       schema: {
         ...documented('A checkout of yours, and whether its plan is open'),
-        params: z.object({ id: z.string().max(100) }),
+        params: idParams,
         response: { 200: checkoutSchema, ...refusals },
       },
     },
     async (request) => {
       const { id } = request.params;
-      if (!z.uuid().safeParse(id).success) throw notFound('There is no such checkout');
+      if (!isId(id)) throw notFound('There is no such checkout');
       return billing.checkout(identityOf(request).uid, id);
     },
   );

@@ -1,23 +1,18 @@
 /** `/dashboard`: the signed-in user's dashboard. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, patchDashboardSchema, problemSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { identityOf } from '../identity/authentication';
+import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { DashboardRepository } from './dashboard-repository';
 
-const documented = (summary: string) => ({
-  tags: ['dashboard'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('dashboard');
 const response = { 200: dashboardSchema, 401: problemSchema };
 
 export const dashboardRoutes: FastifyPluginAsyncZod<{ dashboards: DashboardRepository }> = async (
   app,
   { dashboards },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
 
   app.get(
     '/dashboard',

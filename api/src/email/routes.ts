@@ -13,6 +13,7 @@ import {
 import { cacheAs } from '../http/cache-policy';
 import { notFound, ProblemError } from '../http/problem';
 import { identityOf } from '../identity/authentication';
+import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { Identity } from '../identity/token-verifier';
 import type { EmailEngine } from './email-engine';
 import type { SubscriptionRepository } from './subscription-repository';
@@ -24,11 +25,7 @@ export interface EmailRouteOptions {
   tokens: UnsubscribeTokens;
 }
 
-const documented = (summary: string) => ({
-  tags: ['me'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('me');
 const params = z.object({ subscription: emailSubscriptionSchema });
 const answers = { 200: emailSubscriptionsSchema, 400: problemSchema, 401: problemSchema };
 
@@ -36,8 +33,7 @@ const ownSubscriptionRoutes: FastifyPluginAsyncZod<EmailRouteOptions> = async (
   app,
   { subscriptions, engine },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
   const answer = async ({ uid, email, emailVerified }: Identity) => ({
     email,
     emailVerified,

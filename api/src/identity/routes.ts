@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Profile } from 'shared/contract';
 import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
 import { identityOf } from './authentication';
+import { forSignedInUsers, userRoute } from './user-routes';
 import { profileOf } from './profile-of';
 import type { LocalSignIn } from './local-sign-in';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
@@ -15,7 +15,7 @@ const toProfile = (identity: Identity, stored: StoredProfile | null): Profile =>
 };
 
 const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
-const security = [{ idToken: [] }];
+const documented = userRoute('me');
 
 /** `GET` and `PATCH /me`: the signed-in user's profile. */
 export const identityRoutes: FastifyPluginAsyncZod<{
@@ -23,11 +23,10 @@ export const identityRoutes: FastifyPluginAsyncZod<{
   /** Null with a real Firebase project: the page then updates the name there. */
   localSignIn: Pick<LocalSignIn, 'rename'> | null;
 }> = async (app, { profiles, localSignIn }) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
   app.get(
     '/me',
-    { schema: { tags: ['me'], summary: 'Your profile', security, response: answers } },
+    { schema: { ...documented('Your profile'), response: answers } },
     async (request) => {
       const identity = identityOf(request);
       return toProfile(identity, await profiles.find(identity.uid));
@@ -37,9 +36,7 @@ export const identityRoutes: FastifyPluginAsyncZod<{
     '/me',
     {
       schema: {
-        tags: ['me'],
-        summary: 'Change your name',
-        security,
+        ...documented('Change your name'),
         body: updateProfileSchema,
         response: { ...answers, 400: problemSchema },
       },

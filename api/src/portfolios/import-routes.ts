@@ -9,7 +9,6 @@ import {
   portfolioImportsSchema,
   problemSchema,
 } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
@@ -20,7 +19,7 @@ import { importTransactions } from './import-changes';
 import type { importJob } from './import/job/import-job';
 import type { ImportFile, ReceivedBody } from './import/job/import-request';
 import { KeptFiles } from './import/job/kept-files';
-import { documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
+import { documented, forPortfolioOwners, params, refusals, timeZoneQuery } from './portfolio-route';
 import { changeTargetOf } from './transaction-changes';
 
 const importParams = params.extend({ import: z.string().max(100) });
@@ -99,8 +98,7 @@ export const portfolioImportRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { accounts, work, runImport }) => {
   const targetOf = changeTargetOf(accounts, work);
   const keptFiles = new KeptFiles();
-  cacheAs(app, 'personal');
-  ownRoutes(app);
+  forPortfolioOwners(app);
   // The schema of the body only documents it: a thread parses and checks it.
   app.setValidatorCompiler<z.ZodType>((route) =>
     route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route),

@@ -6,12 +6,18 @@ import {
   transactionsSchema,
   updateTransactionSchema,
 } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { identityOf } from '../identity/authentication';
 import { clientGone } from '../worker-pool/client-gone';
 import type { PortfolioAccounts } from './accounts';
 import type { PortfolioWork } from './figures/portfolio-work';
-import { answerWith, documented, ownRoutes, params, refusals, timeZoneQuery } from './route-parts';
+import {
+  answerWith,
+  documented,
+  forPortfolioOwners,
+  params,
+  refusals,
+  timeZoneQuery,
+} from './portfolio-route';
 import {
   addTransaction,
   changeTargetOf,
@@ -34,8 +40,7 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
   work: PortfolioWork;
 }> = async (app, { accounts, work }) => {
   const targetOf = changeTargetOf(accounts, work);
-  cacheAs(app, 'personal');
-  ownRoutes(app);
+  forPortfolioOwners(app);
   app.get(
     '/portfolios/:id/transactions',
     {

@@ -10,40 +10,27 @@ import {
   updateScreenSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
-import { cacheAs } from '../http/cache-policy';
-import { notFound } from '../http/problem';
+import {
+  CHANGE_PROBLEMS,
+  forSignedInUsers,
+  idParams,
+  requireValidId,
+  userRoute,
+} from '../identity/user-routes';
 import { checkedCriteria, checkedName } from './checked-criteria';
 import type { ScreenRepository } from './screen-repository';
 
-// An id that cannot be one is an unknown screen, not a mistake to explain.
-const params = z.object({ id: z.string().max(100) });
-const isId = (id: string) => z.uuid().safeParse(id).success;
-
-const refusals = {
-  400: problemSchema,
-  401: problemSchema,
-  403: problemSchema,
-  404: problemSchema,
-  409: problemSchema,
-};
+const refusals = { ...CHANGE_PROBLEMS, 403: problemSchema };
 const one = { 200: savedScreenSchema, ...refusals };
-const documented = (summary: string) => ({
-  tags: ['screens'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('screens');
 
 /** `/screens`: the signed-in user's saved screens. */
 export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> = async (
   app,
   { screens },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
-  app.addHook<{ Params: { id?: string } }>('preHandler', async (request) => {
-    const { id } = request.params;
-    if (id !== undefined && !isId(id)) throw notFound('There is no such screen');
-  });
+  forSignedInUsers(app);
+  requireValidId(app, 'There is no such screen');
 
   app.get(
     '/screens',
@@ -92,7 +79,7 @@ export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> 
 
   app.get(
     '/screens/:id',
-    { schema: { ...documented('One saved screen'), params, response: one } },
+    { schema: { ...documented('One saved screen'), params: idParams, response: one } },
     (request) => screens.one(identityOf(request).uid, request.params.id),
   );
 
@@ -101,7 +88,7 @@ export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> 
     {
       schema: {
         ...documented('Rename a screen, replace its criteria, or make it the default'),
-        params,
+        params: idParams,
         body: updateScreenSchema,
         response: one,
       },
@@ -121,13 +108,13 @@ export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> 
 
   app.delete(
     '/screens/:id',
-    { schema: { ...documented('Delete a screen; answers it'), params, response: one } },
+    { schema: { ...documented('Delete a screen; answers it'), params: idParams, response: one } },
     (request) => screens.delete(identityOf(request).uid, request.params.id),
   );
 
   app.post(
     '/screens/:id/restore',
-    { schema: { ...documented('Undo the deletion of a screen'), params, response: one } },
+    { schema: { ...documented('Undo the deletion of a screen'), params: idParams, response: one } },
     (request) => screens.restore(identityOf(request).uid, request.params.id),
   );
 };

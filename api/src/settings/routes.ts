@@ -2,24 +2,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currencyOf } from 'shared/market';
 import { patchSettingsSchema, problemSchema, storedSettingsSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../http/cache-policy';
 import { invalidInput } from '../http/problem';
 import { identityOf } from '../identity/authentication';
+import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { SettingsRepository } from './settings-repository';
 
-const documented = (summary: string) => ({
-  tags: ['me'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('me');
 const response = { 200: storedSettingsSchema, 401: problemSchema };
 
 export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsRepository }> = async (
   app,
   { settings },
 ) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
 
   app.get('/settings', { schema: { ...documented('Your settings'), response } }, (request) =>
     settings.find(identityOf(request).uid),

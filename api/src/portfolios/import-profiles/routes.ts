@@ -4,34 +4,27 @@ import { z } from 'zod';
 import {
   importProfileSchema,
   importProfilesSchema,
-  problemSchema,
   putImportProfileSchema,
 } from 'shared/contract/schemas';
-import { cacheAs } from '../../http/cache-policy';
 import { identityOf } from '../../identity/authentication';
+import { CHANGE_PROBLEMS, forSignedInUsers, userRoute } from '../../identity/user-routes';
 import type { ImportProfileRepository } from './import-profile-repository';
 
-const documented = (summary: string) => ({
-  tags: ['portfolios'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('portfolios');
 const params = z.object({ broker: importProfileSchema.shape.broker });
-const refusals = { 400: problemSchema, 401: problemSchema, 404: problemSchema, 409: problemSchema };
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export const importProfileRoutes: FastifyPluginAsyncZod<{
   importProfiles: ImportProfileRepository;
 }> = async (app, { importProfiles }) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
 
   app.get(
     '/import-profiles',
     {
       schema: {
         ...documented('What you taught about files of brokers, by broker'),
-        response: { 200: importProfilesSchema, ...refusals },
+        response: { 200: importProfilesSchema, ...CHANGE_PROBLEMS },
       },
     },
     (request) => importProfiles.all(identityOf(request).uid),
@@ -43,7 +36,7 @@ export const importProfileRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('A profile as a file, to be sent again with PUT'),
         params,
-        response: { 200: importProfileSchema, ...refusals },
+        response: { 200: importProfileSchema, ...CHANGE_PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -60,7 +53,7 @@ export const importProfileRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('Replace the profile of a broker; 409 when another version is stored'),
         body: putImportProfileSchema,
-        response: { 200: importProfilesSchema.shape.items.element, ...refusals },
+        response: { 200: importProfilesSchema.shape.items.element, ...CHANGE_PROBLEMS },
       },
     },
     (request) => {
@@ -75,7 +68,7 @@ export const importProfileRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('Delete the profile of a broker'),
         params,
-        response: { 204: z.null(), ...refusals },
+        response: { 204: z.null(), ...CHANGE_PROBLEMS },
       },
     },
     async (request, reply) => {

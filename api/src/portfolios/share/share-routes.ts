@@ -10,7 +10,7 @@ import { notFound } from '../../http/problem';
 import { identityOf } from '../../identity/authentication';
 import { clientGone } from '../../worker-pool/client-gone';
 import type { PortfolioWork } from '../figures/portfolio-work';
-import { documented, ownRoutes, params, refusals } from '../route-parts';
+import { documented, forPortfolioOwners, params, refusals } from '../portfolio-route';
 import { TOKEN_PATTERN, type ShareRepository } from './share-repository';
 
 /** The owner's side: read, make and revoke the link of a portfolio. */
@@ -18,8 +18,7 @@ export const portfolioShareRoutes: FastifyPluginAsyncZod<{ shares: ShareReposito
   app,
   { shares },
 ) => {
-  cacheAs(app, 'personal');
-  ownRoutes(app);
+  forPortfolioOwners(app);
 
   app.get(
     '/portfolios/:id/share',

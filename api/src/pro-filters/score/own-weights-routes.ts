@@ -2,25 +2,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { planWith } from 'shared/contract';
 import { problemSchema, putScoreWeightsSchema, scoreWeightsSchema } from 'shared/contract/schemas';
-import { cacheAs } from '../../http/cache-policy';
 import { ProblemError } from '../../http/problem';
 import { identityOf } from '../../identity/authentication';
+import { forSignedInUsers, userRoute } from '../../identity/user-routes';
 import type { EntitlementsOf } from '../../plans/entitlements-of';
 import type { OwnWeightsRepository } from './own-weights-repository';
 
-const documented = (summary: string) => ({
-  tags: ['pro-filters'],
-  summary,
-  security: [{ idToken: [] }],
-});
+const documented = userRoute('pro-filters');
 const response = { 200: scoreWeightsSchema, 401: problemSchema };
 
 export const ownWeightsRoutes: FastifyPluginAsyncZod<{
   ownWeights: OwnWeightsRepository;
   entitlementsOf: EntitlementsOf;
 }> = async (app, { ownWeights, entitlementsOf }) => {
-  cacheAs(app, 'personal');
-  app.addHook('onRequest', app.requireSignIn);
+  forSignedInUsers(app);
 
   app.get(
     '/score-weights',
