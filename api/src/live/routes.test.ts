@@ -12,7 +12,8 @@ import { writeSnapshot } from '../market/snapshot/write';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { handFeed } from './hand-feed.fixture';
 import { QuoteHub } from './quote-hub';
-import { STREAMS_PER_CLIENT, liveRoutes } from './routes';
+import { STREAMS_PER_CLIENT } from './open-streams';
+import { liveRoutes } from './routes';
 import { readEvents, type EventReader } from './event-reader.fixture';
 
 const HOUR_MS = 3_600_000;

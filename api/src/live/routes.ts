@@ -4,27 +4,34 @@ import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
-import { ProblemError, unauthorized } from '../http/problem';
+import { unauthorized } from '../http/problem';
 import type { SessionKey } from '../identity/account-sessions';
-import { openEventStream, sequenceOf, type EventStream } from './event-stream';
+import { openEventStream, sequenceOf } from './event-stream';
 import { firstQuotes } from './first-quotes';
 import type { LiveFeed } from './live-feed';
+import { OpenStreams } from './open-streams';
 import type { QuoteHub } from './quote-hub';
 import { knownQuote } from './snapshot-quotes';
 
-/** Open streams of an account, or of an address without a ticket: more than several windows need. */
-export const STREAMS_PER_CLIENT = 8;
-const STREAMS_IN_ALL = 5_000;
 const MAX_SYMBOLS = 200;
 /**
  * Time a stream waits for the first poll of unwatched symbols. After it, prices come with the next
  * poll.
  */
-const FIRST_LOOK_MS = 2_000;
+const FIRST_POLL_MS = 2_000;
 /** Reconnect delay of browsers after the stream breaks. */
 const RECONNECT_MS = 3_000;
 /** Interval at which streams of ended sessions are closed. */
 const SESSION_CHECK_MS = 400;
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // The connection ends with the stream: a stop need not wait for it to be given up.
+  connection: 'close',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
 
 export interface LiveRouteOptions {
   market: MarketStore;
@@ -65,28 +72,19 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
   { market, feed, hub, redeem, revokedAmong, heartbeatMs, stalledMs },
 ) => {
   cacheAs(app, 'never');
-  const streams = new Set<EventStream>();
-  const byClient = new Map<string, number>();
-  /** Sessions of open streams, each with the function that ends its stream. */
-  const sessions = new Map<SessionKey, () => void>();
-  let isChecking = false;
-  const closeEnded = async () => {
-    if (isChecking || sessions.size === 0) return;
-    isChecking = true;
-    try {
-      for (const session of await revokedAmong([...sessions.keys()])) sessions.get(session)?.();
-    } catch (error) {
-      app.log.warn(error, 'Sessions of price streams could not be checked');
-    } finally {
-      isChecking = false;
-    }
-  };
-  const sessionCheck = setInterval(() => void closeEnded(), SESSION_CHECK_MS).unref();
+  const streams = new OpenStreams();
+  const sessionCheck = setInterval(() => {
+    streams
+      .closeEnded(revokedAmong)
+      .catch((error: unknown) =>
+        app.log.warn(error, 'Sessions of price streams could not be checked'),
+      );
+  }, SESSION_CHECK_MS).unref();
   // Before the server closes: it waits for open answers.
   app.addHook('preClose', async () => {
     clearInterval(sessionCheck);
     hub.close();
-    for (const stream of streams) stream.close();
+    streams.closeAll();
   });
 
   async function sessionOf(ticket: string | undefined): Promise<SessionKey | null> {
@@ -121,14 +119,10 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       const session = await sessionOf(request.query.ticket);
       const current = market.current();
       const client = session ? `account ${session.uid}` : request.ip;
-      const open = byClient.get(client) ?? 0;
-      if (open >= STREAMS_PER_CLIENT || streams.size >= STREAMS_IN_ALL) {
+      const refusal = streams.refusal(client);
+      if (refusal) {
         void reply.header('retry-after', '10');
-        throw new ProblemError(
-          open >= STREAMS_PER_CLIENT ? 429 : 503,
-          'Too many streams',
-          `At most ${STREAMS_PER_CLIENT} price streams may be open at once.`,
-        );
+        throw refusal;
       }
       const symbols = request.query.symbols.filter((symbol) => knownQuote(current, symbol));
       const header = request.headers['last-event-id'];
@@ -139,14 +133,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       const { raw } = reply;
       // The client left while its ticket was looked up.
       if (raw.destroyed) return;
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // The connection ends with the stream: a stop need not wait for it to be given up.
-        connection: 'close',
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-      });
+      raw.writeHead(200, STREAM_HEADERS);
       const stream = openEventStream(
         raw,
         {
@@ -156,25 +143,19 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         },
         () => raw.destroy(),
       );
-      streams.add(stream);
-      if (session) sessions.set(session, () => raw.destroy());
-      byClient.set(client, open + 1);
+      const forget = streams.add({ client, session, stream, end: () => raw.destroy() });
       raw.write(`retry: ${RECONNECT_MS}\n\n`);
       stream.send('feed', feed().about);
       let hasBegun = false;
       const unwatch = hub.watch(new Set(symbols), (ticks) => hasBegun && stream.quotes(ticks));
-      void hub.whenAsked(symbols, FIRST_LOOK_MS).then(() => {
+      void hub.whenAsked(symbols, FIRST_POLL_MS).then(() => {
         stream.quotes(firstQuotes(current, hub, symbols, lastSequence));
         hasBegun = true;
       });
       raw.once('close', () => {
         unwatch();
         stream.close();
-        streams.delete(stream);
-        if (session) sessions.delete(session);
-        const streamCount = (byClient.get(client) ?? 1) - 1;
-        if (streamCount > 0) byClient.set(client, streamCount);
-        else byClient.delete(client);
+        forget();
       });
     },
   );

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { streamTicketSchema } from 'shared/contract/schemas';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { readEvents, type EventReader } from './event-reader.fixture';
-import { STREAMS_PER_CLIENT } from './routes';
+import { STREAMS_PER_CLIENT } from './open-streams';
 import { StreamTickets, TICKET_MS } from './stream-tickets';
 
 let api: TestApi;
