@@ -1,25 +1,14 @@
-/**
- * `/me/sessions`, `/me/export` and `DELETE /me`: operations on the whole account. Mount below
- * `/api`.
- */
+/** `/me/export` and `DELETE /me`: operations on the whole account. Mount below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
 import { RateLimit } from 'shared/server';
-import {
-  accountSessionsSchema,
-  deleteAccountSchema,
-  endSessionsQuerySchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { deleteAccountSchema, problemSchema } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
-import { notFound, ProblemError } from '../http/problem';
-import type { AccountSessions } from '../identity/account-sessions';
+import { ProblemError } from '../http/problem';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
-import type { LocalSignIn } from '../identity/local-sign-in';
 import { clientGone } from '../worker-pool/client-gone';
-import { deviceName } from './device-name';
 import type { AccountExportInput, AccountExportSource } from './export-job';
 import { exportSource } from './export-source';
 import type { RemoveAccount } from './remove-account';
@@ -33,9 +22,6 @@ export type RunExport = (
 
 export interface AccountRouteOptions {
   db: Database;
-  sessions: AccountSessions;
-  /** Null when a real Firebase project handles sign-in: the browser then notifies it. */
-  localSignIn: Pick<LocalSignIn, 'endSessions' | 'endSession'> | null;
   /** Makes the archive of an export, in the worker pool. */
   runExport: RunExport;
   removeAccount: RemoveAccount;
@@ -45,70 +31,13 @@ export interface AccountRouteOptions {
 const documented = userRoute('me');
 const EXPORTS_PER_HOUR = 10;
 
+/** Export and deletion of the account. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app,
-  { db, sessions, localSignIn, runExport, removeAccount, now = () => new Date() },
+  { db, runExport, removeAccount, now = () => new Date() },
 ) => {
   forSignedInUsers(app);
   const exportLimit = new RateLimit({ limit: EXPORTS_PER_HOUR, windowMs: 60 * 60_000 });
-
-  app.get(
-    '/me/sessions',
-    {
-      schema: {
-        ...documented('Where you are signed in, newest first'),
-        response: { 200: accountSessionsSchema, 401: problemSchema },
-      },
-    },
-    async (request) => {
-      const { uid, authTime } = identityOf(request);
-      const rows = await sessions.all(uid);
-      return {
-        items: rows.map(({ signedInAt, lastSeenAt, userAgent }) => ({
-          signedInAt: signedInAt.toISOString(),
-          lastSeenAt: lastSeenAt.toISOString(),
-          device: deviceName(userAgent),
-          current: signedInAt.getTime() === authTime * 1000,
-        })),
-      };
-    },
-  );
-
-  app.delete(
-    '/me/sessions',
-    {
-      schema: {
-        ...documented('Sign out everywhere, or from every session but this one'),
-        querystring: endSessionsQuerySchema,
-        response: { 204: z.null(), 400: problemSchema, 401: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const { uid, authTime } = identityOf(request);
-      const keep = request.query.keep === 'current' ? new Date(authTime * 1000) : undefined;
-      const before = await localSignIn?.endSessions(uid, keep);
-      await sessions.revoke(uid, { ...(before && { before }), ...(keep && { keep }) });
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/me/sessions/:signedInAt',
-    {
-      schema: {
-        ...documented('End one session'),
-        params: z.object({ signedInAt: z.iso.datetime() }),
-        response: { 204: z.null(), 400: problemSchema, 401: problemSchema, 404: problemSchema },
-      },
-    },
-    async (request, reply) => {
-      const signedInAt = new Date(request.params.signedInAt);
-      const { uid } = identityOf(request);
-      if (!(await sessions.end(uid, signedInAt))) throw notFound('You have no such session');
-      await localSignIn?.endSession(uid, signedInAt);
-      return reply.code(204).send(null);
-    },
-  );
 
   app.get(
     '/me/export',

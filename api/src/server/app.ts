@@ -5,6 +5,7 @@ import { FUNCTIONS_REGION } from 'shared/contract';
 import { logStream } from 'shared/server/log';
 import { accountRemover } from '../account/remove-account';
 import { accountRoutes } from '../account/routes';
+import { accountSessionRoutes } from '../account/session-routes';
 import { AlertEngine } from '../alerts/alert-engine';
 import { AlertRepository } from '../alerts/alert-repository';
 import { alertRoutes } from '../alerts/routes';
@@ -392,10 +393,9 @@ export async function buildApp({
         afterDeletion: () => void billing.finishTasks(),
         forgetProfile: (uid) => app.forgetProfile(uid),
       });
+      await api.register(accountSessionRoutes, { sessions, localSignIn });
       await api.register(accountRoutes, {
         db,
-        sessions,
-        localSignIn,
         runExport: (input, source, signal) => {
           const { uid } = input.identity;
           return runExport(input, {
