@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Job } from 'shared/contract';
+import { jobSchema, problemSchema, trackRecordQuerySchema } from 'shared/contract/schemas';
+import { RateLimit } from 'shared/server';
+import { identityOf } from '../../identity/authentication';
+import { PLAIN_JSON } from '../../market/routes/route-options';
+import type { MarketStore } from '../../market/market-store';
+import type { ScreenRepository } from '../../screens/screen-repository';
+import { JobQueue, TooManyJobsError } from '../jobs/job-queue';
+import type { ThreadInput } from '../jobs/record-thread';
+import { requestOf } from '../request';
+
+/** Jobs of one client within ten minutes, whether computed or remembered. */
+const STARTS_PER_CLIENT = 60;
+const WINDOW_MS = 10 * 60_000;
+
+export interface StartRouteOptions {
+  market: Pick<MarketStore, 'current'>;
+  screens: Pick<ScreenRepository, 'one'>;
+  queue: JobQueue<ThreadInput>;
+}
+
+/** Starts a track record as a job. */
+export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
+  app,
+  { market, screens, queue },
+) => {
+  const starts = new RateLimit({ limit: STARTS_PER_CLIENT, windowMs: WINDOW_MS });
+
+  /** The account of a signed-in client, else its address. Accounts behind one address take turns. */
+  const clientOf = async (request: FastifyRequest): Promise<string> => {
+    if (request.headers.authorization === undefined) return `address ${request.ip}`;
+    await app.requireSignIn(request);
+    return `account ${identityOf(request).uid}`;
+  };
+
+  app.post(
+    '/pro-filters/:id/track-record',
+    {
+      ...PLAIN_JSON,
+      schema: {
+        tags: ['track-records'],
+        summary: 'Run a filter, the score or a screen back over the years, by what was known then',
+        description:
+          'Answers a job at once; its progress and result are at `/api/jobs/{id}`. The id `screen` runs `screen` or the saved screen `screenId` of the signed-in user.',
+        params: z.object({ id: z.string().max(60) }),
+        body: trackRecordQuerySchema,
+        response: {
+          202: jobSchema,
+          400: problemSchema,
+          401: problemSchema,
+          404: problemSchema,
+          429: problemSchema,
+          503: problemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const current = market.current();
+      const trackRecordRequest = await requestOf(request.params.id, request.body, {
+        market: current,
+        savedScreen: async (id) => {
+          if (!request.identity) await app.requireSignIn(request);
+          return screens.one(identityOf(request).uid, id);
+        },
+      });
+      const client = await clientOf(request);
+      if (!starts.take(client))
+        throw new TooManyJobsError('Too many computations were started: try again in ten minutes');
+      const key = JSON.stringify([current.id, trackRecordRequest]);
+      const id = queue.start(key, { request: trackRecordRequest, snapshot: current.id }, client);
+      void reply.code(202).header('location', `/api/jobs/${id}`);
+      return { ...queue.status(id), result: null } satisfies Job;
+    },
+  );
+};
