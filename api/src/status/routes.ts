@@ -3,16 +3,9 @@ import { brand } from 'shared/brand';
 import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
 import { notFound } from '../http/problem';
 import { subscriberRoutes } from './subscribers';
-import {
-  isActive,
-  isUnresolved,
-  isUpcoming,
-  overallStatus,
-  statusStateSchema,
-  type Component,
-  type StatusState,
-} from './state';
+import { statusStateSchema, type Component, type StatusState } from './state';
 import { statusFile } from './status-file';
+import { STATUS_VIEWS, type Status } from './views';
 
 export interface StatusRouteOptions {
   production: boolean;
@@ -44,11 +37,10 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
     { id: 'site', name: 'Website', status: 'operational' },
     { id: 'api', name: 'Market data', status: isMarketServed() ? 'operational' : 'major_outage' },
   ];
-  const withComponents = (state: StatusState) => ({
+  const withComponents = (state: StatusState): Status => ({
     ...state,
     components: state.components ?? measured(),
   });
-  type Status = ReturnType<typeof withComponents>;
 
   async function current(): Promise<Status> {
     const state = testState ?? (await file.get()) ?? allIsWell;
@@ -56,31 +48,6 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
     return withComponents(state);
   }
 
-  const views: Record<string, (state: Status) => object> = {
-    incidents: ({ incidents }) => ({ incidents: incidents.map(incident) }),
-    'incidents/unresolved': ({ incidents }) => ({
-      incidents: incidents.filter(isUnresolved).map(incident),
-    }),
-    'scheduled-maintenances': ({ maintenances }) => ({
-      scheduled_maintenances: maintenances.map(maintenance),
-    }),
-    'scheduled-maintenances/upcoming': ({ maintenances }) => ({
-      scheduled_maintenances: maintenances.filter(isUpcoming).map(maintenance),
-    }),
-    'scheduled-maintenances/active': ({ maintenances }) => ({
-      scheduled_maintenances: maintenances.filter(isActive).map(maintenance),
-    }),
-    components: ({ components }) => ({ components }),
-    status: (state) => ({ status: overallStatus(state) }),
-    summary: (state) => ({
-      status: overallStatus(state),
-      components: state.components,
-      incidents: state.incidents.filter(isUnresolved).map(incident),
-      scheduled_maintenances: state.maintenances
-        .filter((one) => one.status !== 'completed')
-        .map(maintenance),
-    }),
-  };
   const page = () => ({
     id: brand.slug,
     name: brand.name,
@@ -88,31 +55,12 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
     time_zone: 'Etc/UTC',
     updated_at: updatedAt,
   });
-  function incident({ updates, ...one }: StatusState['incidents'][number]) {
-    return {
-      ...one,
-      created_at: one.created_at ?? updatedAt,
-      resolved_at: one.resolved_at ?? null,
-      updated_at: updatedAt,
-      incident_updates: newestFirst(one.id, updates),
-    };
-  }
-  function maintenance({ updates, ...one }: StatusState['maintenances'][number]) {
-    return {
-      ...one,
-      impact: 'maintenance',
-      scheduled_for: one.scheduled_for ?? updatedAt,
-      scheduled_until: one.scheduled_until ?? null,
-      updated_at: updatedAt,
-      incident_updates: newestFirst(one.id, updates),
-    };
-  }
 
-  for (const [path, view] of Object.entries(views)) {
+  for (const [path, view] of Object.entries(STATUS_VIEWS)) {
     app.get(`/api/v2/${path}.json`, { schema: { hide: true } }, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       const state = await current();
-      return { page: page(), ...view(state) };
+      return { page: page(), ...view(state, updatedAt) };
     });
   }
 
@@ -135,11 +83,3 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
     });
   }
 };
-
-const newestFirst = <Update extends { created_at: string }>(
-  id: string,
-  updates: readonly Update[],
-) =>
-  updates
-    .map((update, i) => ({ id: `${id}-${i}`, ...update }))
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
