@@ -88,3 +88,7 @@ function providerError(path: string, error: unknown): ProviderError {
     code: refusal.code ?? null,
   });
 }
+
+/** Whether Stripe refused a call with one of these error codes. */
+export const isRefusal = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ProviderError && codes.includes(error.refusal?.code ?? '');

@@ -69,6 +69,9 @@ export const stripeSubscriptionSchema = z.object({
 });
 export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
 
+/** The id of any object, where nothing else of it is needed. */
+export const idSchema = z.object({ id: z.string() });
+
 const STATUSES: Record<StripeSubscription['status'], SubscriptionStatus> = {
   incomplete: 'incomplete',
   incomplete_expired: 'ended',
@@ -80,7 +83,7 @@ const STATUSES: Record<StripeSubscription['status'], SubscriptionStatus> = {
   paused: 'suspended',
 };
 
-const iso = (time: number): string => new Date(time * 1000).toISOString();
+export const isoOf = (time: number): string => new Date(time * 1000).toISOString();
 
 /** Null for an unknown price: the subscription is for something else. */
 export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapshot | null {
@@ -94,8 +97,8 @@ export function snapshotOf(subscription: StripeSubscription): SubscriptionSnapsh
   return {
     ...offer,
     status: STATUSES[subscription.status],
-    anchor: iso(subscription.billing_cycle_anchor),
-    currentPeriodEnd: iso(end),
+    anchor: isoOf(subscription.billing_cycle_anchor),
+    currentPeriodEnd: isoOf(end),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     pending: isSame ? null : pending,
     ...(checkoutId !== undefined && { checkoutId }),
@@ -111,7 +114,7 @@ export function providerSubscriptionOf(one: StripeSubscription): ProviderSubscri
       customerId: one.customer,
       uid: uidOf(one.metadata['uid']),
       snapshot,
-      began: iso(one.created),
+      began: isoOf(one.created),
     }
   );
 }
@@ -167,7 +170,7 @@ const SUBSCRIPTION_STAGES: Readonly<Record<string, 'created' | 'updated' | 'dele
  */
 export function billingEventOf(body: unknown): BillingEvent | null {
   const { id: eventId, created, type, data } = eventSchema.parse(body);
-  const head = { id: eventId, at: iso(created) };
+  const head = { id: eventId, at: isoOf(created) };
   const stage = SUBSCRIPTION_STAGES[type];
   if (stage) {
     const object = stripeSubscriptionSchema.parse(data.object);
@@ -220,7 +223,7 @@ export function billingEventOf(body: unknown): BillingEvent | null {
       invoice: {
         id: object.id,
         number: object.number ?? object.id,
-        createdAt: iso(object.created),
+        createdAt: isoOf(object.created),
         amountCents: object.total,
         currencyCode: object.currency.toUpperCase(),
         status: status === 'uncollectible' ? 'void' : status,
