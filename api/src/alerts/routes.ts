@@ -8,9 +8,12 @@ export interface AlertRouteOptions extends DefinitionRouteOptions {
 }
 
 /** `/alerts`: alerts of the signed-in user, and fired ones. */
-export const alertRoutes: FastifyPluginAsync<AlertRouteOptions> = async (app, options) => {
+export const alertRoutes: FastifyPluginAsync<AlertRouteOptions> = async (
+  app,
+  { alerts, engine, screens, market, now },
+) => {
   forSignedInUsers(app);
   requireValidId(app, 'There is no such alert');
-  await app.register(definitionRoutes, options);
-  await app.register(eventRoutes, options);
+  await app.register(definitionRoutes, { alerts, engine, screens, market });
+  await app.register(eventRoutes, { alerts, now });
 };

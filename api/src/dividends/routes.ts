@@ -8,9 +8,9 @@ import { upcomingRoutes } from './routes/upcoming-routes';
 
 export const dividendRoutes: FastifyPluginAsync<MarketRouteOptions & PlanRouteOptions> = async (
   app,
-  options,
+  { market, entitlementsOf },
 ) => {
-  tagAnswers(app, options.market);
-  await app.register(assetDividendsRoute, options);
-  await app.register(upcomingRoutes, options);
+  tagAnswers(app, market);
+  await app.register(assetDividendsRoute, { market });
+  await app.register(upcomingRoutes, { market, entitlementsOf });
 };

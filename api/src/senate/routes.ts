@@ -8,9 +8,9 @@ import { transactionRoutes } from './routes/transaction-routes';
 
 export const senateRoutes: FastifyPluginAsync<MarketRouteOptions & PlanRouteOptions> = async (
   app,
-  options,
+  { market, entitlementsOf },
 ) => {
-  tagAnswers(app, options.market);
-  await app.register(transactionRoutes, options);
-  await app.register(politicianRoutes, options);
+  tagAnswers(app, market);
+  await app.register(transactionRoutes, { market, entitlementsOf });
+  await app.register(politicianRoutes, { market });
 };

@@ -5,8 +5,11 @@ import { historyRoutes } from './routes/history-routes';
 import { rankingRoutes } from './routes/ranking-routes';
 import { ScoreRanking } from './score-ranking';
 
-export const scoreRoutes: FastifyPluginAsync<ProFilterRouteOptions> = async (app, options) => {
-  const ranking = new ScoreRanking(options.market, options.scoreHistory);
-  await app.register(rankingRoutes, { ...options, ranking });
-  await app.register(historyRoutes, { ...options, ranking });
+export const scoreRoutes: FastifyPluginAsync<ProFilterRouteOptions> = async (
+  app,
+  { market, entitlementsOf, scoreHistory },
+) => {
+  const ranking = new ScoreRanking(market, scoreHistory);
+  await app.register(rankingRoutes, { market, entitlementsOf, scoreHistory, ranking });
+  await app.register(historyRoutes, { market, entitlementsOf, scoreHistory, ranking });
 };
