@@ -1,12 +1,9 @@
-import { withoutFormulaMarks } from 'shared/market';
 import { ZERO } from '../../ledger/money/decimal';
 import { checkTransaction } from '../../ledger/transactions/check-transaction';
-import { readDetails } from '../../ledger/transactions/transaction-details';
 import type { Transaction, TransactionType } from '../../ledger/transactions/transaction';
 import { assetTextOf } from '../tables/asset-text';
-import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
+import type { ImportField } from '../brokers/broker-format';
 import { cellOf } from '../tables/cell-of';
-import type { Evidence } from './evidence';
 import {
   unreadRow,
   type ImportOptions,
@@ -16,19 +13,17 @@ import {
 } from '../import-plan';
 import { kindOfRow } from '../tables/kind-of-row';
 import { TWO_AMOUNTS } from '../kinds/kind';
-import { LotIndex, MAX_LOTS, parseLots, type LotReference } from '../own-format/lot-references';
+import { LotIndex, type LotReference } from '../own-format/lot-references';
 import type { ImportTable, OpenedImport } from '../tables/opened-import';
-import { exchanged, type ExchangeHalf } from './pair-exchanges';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
-import { readNumber } from '../reading/numbers';
-import { chosenAsset } from '../tables/symbol-texts';
+import type { Evidence } from './evidence';
+import { exchanged, type ExchangeHalf } from './pair-exchanges';
 import type { TakeBack } from './take-back';
-import { cellLength, NOTE_LENGTH, TAG_LENGTH } from './cell-length';
 import { costsOf } from './costs';
 import { exchangeFlow, exchangeOfPair } from './exchange-row';
 import { isDecimalOpen, numbersOf, type Cost, type Numbers } from './figures';
-import type { MoneyRules } from './money';
+import type { ExtraCost, MoneyRules } from './money';
 import { DATE_QUESTION, DECIMAL_QUESTION, kindQuestion } from './questions';
 import { assetOf } from './row-asset';
 import { currencyOf } from './row-currency';
@@ -36,6 +31,9 @@ import { dayOf } from './row-date';
 import { moneyOf } from './row-money';
 import { typeOf, type RowType } from './row-type';
 import { isFilled, skipReason } from './skip-reason';
+import { cellErrors } from './cell-length';
+import { textsOf } from './row-texts';
+import { detailsOf } from './row-details';
 
 /** Reads rows of a file as transactions, and collects ambiguities. */
 export class RowReader {
@@ -87,14 +85,8 @@ export class RowReader {
 
   #readInto(result: ImportRow, table: ImportTable, row: TableRow): void {
     const { errors } = result;
-    if (row.isBroken) {
-      errors.push({ field: 'row', message: 'The row has more or fewer cells than the header' });
-      return;
-    }
     const cell = (field: ImportField) => cellOf(table, row, field);
-    for (const field of IMPORT_FIELDS)
-      if (cell(field).length > cellLength(field))
-        errors.push({ field, message: `At most ${cellLength(field)} characters` });
+    errors.push(...cellErrors(table, row));
     if (errors.length > 0) return;
     if (isDecimalOpen(this.evidence, table, row)) {
       result.question = DECIMAL_QUESTION;
@@ -115,20 +107,11 @@ export class RowReader {
       result.reason = kind.reason;
       return;
     }
-    const booked = typeOf(
-      this.opened,
-      this.evidence,
+    const rule = this.#typeOf(
       { kind, word, isSure: !isSentence || takesBack || corrects },
-      table,
-      row,
-      numbers,
+      { result, table, row, numbers },
     );
-    if ('question' in booked) {
-      result.question = booked.question;
-      errors.push({ field: 'type', message: booked.message });
-    }
     const costs = costsOf(this.evidence, table, row, errors);
-    const rule = 'type' in booked ? booked : null;
     const assetText = assetTextOf(table, row, this.opened.format);
     const asset = rule
       ? assetOf(assetText, rule.type, result, this.options, this.#unresolved)
@@ -136,35 +119,14 @@ export class RowReader {
     const currencyCode = rule
       ? currencyOf(this.opened, this.options, table, row, rule.type, asset, result)
       : '';
-    const lots = parseLots(cell('lots'));
-    if (lots === null)
-      errors.push({
-        field: 'lots',
-        message: `Lots are written as 2024-01-05:10, at most ${MAX_LOTS}`,
-      });
-    const [note, tag] = [withoutFormulaMarks(cell('note')), withoutFormulaMarks(cell('tag'))];
-    if (note.length > NOTE_LENGTH)
-      errors.push({ field: 'note', message: `At most ${NOTE_LENGTH} characters` });
-    if (tag.length > TAG_LENGTH)
-      errors.push({ field: 'tag', message: `At most ${TAG_LENGTH} characters` });
+    const { lots, note, tag } = textsOf(cell, errors);
     const isHalf = rule?.type === 'CURRENCY_EXCHANGE' && cell('otherAmount') === '';
     if (isHalf && day !== null && errors.length === 0) {
       const base = { id: this.options.newId(), day, note, tag, currencyCode };
       this.#readExchange(result, table, row, { rule, numbers, costs, word, base });
       return;
     }
-    const { details, errors: detailErrors } = readDetails((field) => {
-      if (field !== 'otherAmount' && field !== 'costPercent') return cell(field);
-      const text = cell(field).replace(/ ?%$/, '');
-      const column = table.columns.map[field];
-      return column === undefined || text === ''
-        ? text
-        : (readNumber(text, row.typed?.has(column) ? '.' : this.evidence.decimalSign)?.toFixed() ??
-            text);
-    });
-    errors.push(...detailErrors);
-    if (details.otherSymbol && !this.options.resolve(chosenAsset(details.otherSymbol)).asset)
-      errors.push({ field: 'otherSymbol', message: `There is no asset ${details.otherSymbol}` });
+    const details = detailsOf(table, row, this.evidence, this.options, errors);
     if (!rule || day === null || errors.length > 0) return;
     const read = moneyOf(
       this.rules,
@@ -198,16 +160,36 @@ export class RowReader {
       ...details,
     };
     result.notes.push(...read.notes);
-    // A reverse split may be written as the shares that go.
-    const goes = transaction.type === 'SPLIT' && transaction.quantity?.lt(ZERO) === true;
-    const checked = goes
-      ? { ...transaction, quantity: transaction.quantity?.abs() ?? null }
-      : transaction;
-    errors.push(...checkTransaction(checked, this.options.today));
+    errors.push(...checkTransaction(checkedForm(transaction), this.options.today));
     if (errors.length > 0) return;
-    result.transaction = transaction;
+    this.#add(result, transaction, read.extras);
     result.id = cell('id');
-    result.also = read.extras.map(({ type, amount, currencyCode: code }): PlannedTransaction => ({
+    if (read.takesBack) this.takeBacks.push({ row: result, word, transaction });
+    if (lots && lots.length > 0) this.#lots.set(result, lots);
+  }
+
+  /** The type of a row. Null, with a question, when it is open. */
+  #typeOf(
+    kind: Parameters<typeof typeOf>[2],
+    {
+      result,
+      table,
+      row,
+      numbers,
+    }: { result: ImportRow; table: ImportTable; row: TableRow; numbers: Numbers },
+  ): RowType | null {
+    const booked = typeOf(this.opened, this.evidence, kind, table, row, numbers);
+    if ('type' in booked) return booked;
+    result.question = booked.question;
+    result.errors.push({ field: 'type', message: booked.message });
+    return null;
+  }
+
+  /** Plans a transaction, and one for each cost that is stored apart. */
+  #add(result: ImportRow, transaction: Transaction, extras: readonly ExtraCost[]): void {
+    result.action = 'add';
+    result.transaction = transaction;
+    result.also = extras.map(({ type, amount, currencyCode }): PlannedTransaction => ({
       transaction: {
         ...transaction,
         id: this.options.newId(),
@@ -215,16 +197,13 @@ export class RowReader {
         quantity: null,
         price: null,
         amount,
-        currencyCode: code ?? currencyCode,
+        currencyCode: currencyCode ?? transaction.currencyCode,
         rate: null,
         fee: ZERO,
         tax: ZERO,
       },
       key: '',
     }));
-    result.action = 'add';
-    if (read.takesBack) this.takeBacks.push({ row: result, word, transaction });
-    if (lots && lots.length > 0) this.#lots.set(result, lots);
   }
 
   /** An exchange whose row is a trade of a currency pair, or one of the two rows of an exchange. */
@@ -289,3 +268,9 @@ interface ExchangeRow {
 }
 
 const sideOf = (type: TransactionType): 'BUY' | 'SELL' => (type === 'SELL' ? 'SELL' : 'BUY');
+
+/** The form that checks expect: a reverse split may be written as the shares that go. */
+const checkedForm = (transaction: Transaction): Transaction =>
+  transaction.type === 'SPLIT' && transaction.quantity?.lt(ZERO) === true
+    ? { ...transaction, quantity: transaction.quantity.abs() }
+    : transaction;
