@@ -45,7 +45,7 @@ const isWord = (cell: string) => !isNumberText(cell) && !isDateText(cell);
 const isName = (cell: string) => /^\d{1,6}$/.test(cell) || isWord(cell);
 
 /** Value patterns by field. A field without a pattern accepts any value. */
-export const LOOKS: Partial<Readonly<Record<ImportField, (cell: string) => boolean>>> = {
+export const VALUE_PATTERNS: Partial<Readonly<Record<ImportField, (cell: string) => boolean>>> = {
   date: isDateText,
   settleDate: isDateText,
   executedAt: (cell) => INSTANT.test(cell),
@@ -73,3 +73,9 @@ export const LOOKS: Partial<Readonly<Record<ImportField, (cell: string) => boole
   status: isWord,
   level: isWord,
 };
+
+/**
+ * Share of values that must match the pattern, for a column with a known name and for one without.
+ */
+export const NAMED_SHARE = 0.5;
+export const UNNAMED_SHARE = 0.8;

@@ -2,7 +2,7 @@ import { isTrade } from 'shared/contract';
 import { ZERO } from '../../ledger/money/decimal';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import type { TransactionType } from '../../ledger/transactions/transaction';
-import type { MoneyColumn } from '../columns/map-columns';
+import type { MoneyColumn } from '../columns/table-columns';
 import { cellOf } from '../tables/cell-of';
 import type { Evidence } from './evidence';
 import type { ImportOptions } from '../import-plan';

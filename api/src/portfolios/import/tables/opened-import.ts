@@ -1,6 +1,6 @@
 import type { ImportField } from 'shared/contract';
 import type { BrokerFormat } from '../brokers/broker-format';
-import type { TableColumns } from '../columns/map-columns';
+import type { TableColumns } from '../columns/table-columns';
 import type { Kind } from '../kinds/kind';
 import type { KindReaders } from '../kinds/kind-of-word';
 import type { Delimiter } from '../reading/delimiter';
