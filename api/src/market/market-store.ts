@@ -5,6 +5,7 @@ import { ProblemError } from '../http/problem';
 import { pointerFile } from './snapshot/layout';
 import { otherPointers, readPointer, type Pointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
+import { closeFiles, ServedMarket } from './served-market';
 import { LOGO_PROVIDER, withLogoAddresses } from './listing/logo-addresses';
 import { noSimulatedWorld, type SimulatedWorld } from './store/simulated-world';
 import { Market } from './store/market';
@@ -41,8 +42,6 @@ export interface MarketStoreOptions {
 
 /** A refused snapshot is tried again after this time, in case the disk was at fault. */
 const RETRY_MS = 30_000;
-/** Requests that began on the previous market may still read its bars. */
-const CLOSE_PREVIOUS_AFTER_MS = 30_000;
 
 /**
  * Opens the current snapshot, if any, and watches for the next. A snapshot that cannot be loaded is
@@ -57,40 +56,14 @@ export async function openMarketStore(
     logoBaseUrl = LOGO_PROVIDER,
   }: MarketStoreOptions = {},
 ): Promise<MarketStore> {
-  let market: Market | null = null;
-  let snapshot: Snapshot | null = null;
+  const served = new ServedMarket();
   let lastMarker = '';
   let retryAt = Infinity;
   let reason = 'No market data has been loaded yet';
-  let closed = false;
-  let loading: Promise<void> = Promise.resolve();
-  const superseded = new Map<Snapshot, NodeJS.Timeout>();
-  const preparations: ((market: Market) => Promise<void> | void)[] = [];
-  const prepareSoon = (prepare: (market: Market) => Promise<void> | void, opened: Market) => {
-    setImmediate(() => {
-      if (!closed && market === opened) void settle(prepare, opened);
-    }).unref();
-  };
-
-  const retire = (old: Snapshot) => {
-    const timer = setTimeout(() => {
-      superseded.delete(old);
-      void closeFiles(old);
-    }, CLOSE_PREVIOUS_AFTER_MS);
-    superseded.set(old, timer.unref());
-  };
-
-  /** The first simulated bars set up the whole simulated world, so do it before the first request. */
-  const prepareSimulation = (opened: Market) => {
-    const asset = opened.first();
-    const preparation = setImmediate(
-      () => void (asset && opened.bars(asset).catch(() => undefined)),
-    );
-    preparation.unref();
-  };
+  let polling: Promise<void> = Promise.resolve();
 
   const load = async (pointer: Pointer) => {
-    if (pointer.id === snapshot?.id) return;
+    if (pointer.id === served.snapshotId) return;
     const next = await readSnapshot(dataDir, pointer);
     const opened = await openVerified(next, { simulatedWorld, logoBaseUrl }).catch(
       async (error: unknown) => {
@@ -98,13 +71,7 @@ export async function openMarketStore(
         throw error;
       },
     );
-    // A previous market answers while the indexes are built. Without one, requests come first.
-    if (market) await opened.warm();
-    else prepareSoon((first) => first.warm(), opened);
-    if (snapshot) retire(snapshot);
-    [market, snapshot] = [opened, next];
-    if (next.meta.demo) prepareSimulation(opened);
-    for (const prepare of preparations) prepareSoon(prepare, opened);
+    await served.replace(opened, next);
     log?.info(`Market snapshot ${next.id} of ${next.meta.asOf} is served`);
   };
 
@@ -121,7 +88,7 @@ export async function openMarketStore(
     }
   };
 
-  const look = async () => {
+  const poll = async () => {
     const version = await stat(pointerFile(dataDir)).then(
       ({ ino, mtimeMs }) => `${ino}:${mtimeMs}`,
       () => '',
@@ -135,41 +102,32 @@ export async function openMarketStore(
     } catch (error) {
       reason = 'The market data cannot be read';
       retryAt = monotonicNow() + RETRY_MS;
-      const serving = snapshot ? `snapshot ${snapshot.id} keeps serving` : 'nothing is served';
+      const { snapshotId } = served;
+      const serving = snapshotId ? `snapshot ${snapshotId} keeps serving` : 'nothing is served';
       log?.error(`${error instanceof Error ? error.message : String(error)}; ${serving}`);
-      if (!snapshot) await loadEarlier();
+      if (!snapshotId) await loadEarlier();
     }
   };
 
-  await look();
+  await poll();
   let idle = true;
   const timer = setInterval(() => {
     if (!idle) return;
     idle = false;
-    loading = look().finally(() => (idle = true));
+    polling = poll().finally(() => (idle = true));
   }, pollMs);
   timer.unref();
 
   return {
-    peek: () => market,
-    onServed: (prepare) => {
-      preparations.push(prepare);
-      if (market) prepareSoon(prepare, market);
-    },
+    peek: () => served.market,
+    onServed: (prepare) => served.onServed(prepare),
     current: () => {
-      if (!market) throw new ProblemError(503, 'No market data', reason);
-      return market;
+      if (!served.market) throw new ProblemError(503, 'No market data', reason);
+      return served.market;
     },
     close: async () => {
-      if (closed) return;
-      closed = true;
       clearInterval(timer);
-      await loading;
-      for (const [old, timeout] of superseded) {
-        clearTimeout(timeout);
-        await closeFiles(old);
-      }
-      if (snapshot) await closeFiles(snapshot);
+      await served.close(polling);
     },
   };
 }
@@ -187,17 +145,3 @@ async function openVerified(
   );
   return Market.open({ ...next, tables }, simulatedWorld);
 }
-
-async function settle(
-  prepare: (market: Market) => Promise<void> | void,
-  market: Market,
-): Promise<void> {
-  try {
-    await prepare(market);
-  } catch {
-    // The caller that needs it gets the error.
-  }
-}
-
-const closeFiles = ({ bars, documents }: Snapshot) =>
-  Promise.all([bars.close(), documents.close()]);
