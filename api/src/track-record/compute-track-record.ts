@@ -1,10 +1,9 @@
 /** Runs a subject back over the years: decisions on each date, a portfolio, its figures. */
-import type { ParsedTrackRecordQuery, TrackRecord } from 'shared/contract';
+import type { TrackRecord } from 'shared/contract';
 import { TRACK_RECORD } from 'shared/market';
 import { isoDate, parseIsoDate } from '../dates/civil-dates';
 import { lastBarOnOrBefore } from '../derive/technicals/continuity';
 import { valueAt } from '../market/table/table';
-import { caveatsOf } from './caveats';
 import { decide, type Decision } from './decide';
 import type { HistoricalMarket } from './history/historical-market';
 import { HistoryCache } from './history/history-cache';
@@ -15,26 +14,13 @@ import { ProgressReport, type Progress } from './progress';
 import { chooseBenchmark, type ChosenBenchmark } from './simulation/benchmark';
 import { rebalanceDays } from './simulation/schedule';
 import { simulate, type Target } from './simulation/simulate';
-import { periodReturns, portfolioPeriods, statisticsOf } from './simulation/statistics';
 import { universeBenchmark } from './simulation/universe-benchmark';
 import { subjectOf } from './subject/subject-of';
-import type { SubjectRequest } from './subject/subject-request';
 import { TrackRecordError } from './track-record-error';
+import type { TrackRecordOptions, TrackRecordRequest } from './track-record-request';
+import { describeRun, type Span } from './describe-run';
 
-export type TrackRecordOptions = Pick<
-  ParsedTrackRecordQuery,
-  'from' | 'to' | 'rebalance' | 'weight' | 'most' | 'costPercent' | 'benchmark'
->;
-
-export interface TrackRecordRequest {
-  subject: SubjectRequest;
-  options: TrackRecordOptions;
-}
-
-interface Span {
-  from: number;
-  to: number;
-}
+export type { TrackRecordRequest } from './track-record-request';
 
 const PERCENT = 100;
 
@@ -55,26 +41,32 @@ interface Sources {
  */
 export async function computeTrackRecord(
   market: HistoricalMarket,
-  { subject: subjectRequest, options }: TrackRecordRequest,
+  request: TrackRecordRequest,
   onProgress: (progress: Progress) => void = () => undefined,
   signal: AbortSignal = new AbortController().signal,
   cache = new HistoryCache(),
 ): Promise<TrackRecord> {
   const report = new ProgressReport(onProgress, signal);
-  const subject = subjectOf(subjectRequest);
+  const { options } = request;
+  const subject = subjectOf(request.subject);
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
-  const wished: Span = {
+  const requested: Span = {
     from: parseIsoDate(options.from) ?? 0,
     to: Math.min(parseIsoDate(options.to) ?? 0, lastDay),
   };
   const rates = (cache.rates ??= await readUsdRates(market));
-  const ownDays = (cache.tradingDays ??= await tradingDaysOfStocks(market));
-  const { benchmark, days, from } = await calendarOf(market, ownDays, options.benchmark, wished);
-  const schedule = rebalanceDays(days, from, wished.to, options.rebalance);
+  const tradingDays = (cache.tradingDays ??= await tradingDaysOfStocks(market));
+  const { benchmark, days, from } = await calendarOf(
+    market,
+    tradingDays,
+    options.benchmark,
+    requested,
+  );
+  const schedule = rebalanceDays(days, from, requested.to, options.rebalance);
   const [first] = schedule;
   if (!first)
     throw new TrackRecordError('The span is too short: it has no day to trade on before its end.');
-  const calendar = days.filter((day) => day >= first.trade && day <= wished.to);
+  const calendar = days.filter((day) => day >= first.trade && day <= requested.to);
 
   const { decisions, facts } = await decide({
     market,
@@ -86,107 +78,55 @@ export async function computeTrackRecord(
     keepMarketCaps: benchmark === null,
     report,
   });
-  const weighed = decisions.map((decision) => weightsOf(decision, options.weight));
+  const weighted = decisions.map((decision) => weightsOf(decision, options.weight));
   const sources: Sources = { market, cache, calendar, rates };
   const series = await seriesOfPicks(sources, decisions, report);
   const starts = schedule.map(({ trade }) => lastBarOnOrBefore(calendar, trade));
   const simulation = simulate(
     calendar.length,
-    starts.map((at, n) => ({ at, targets: weighed[n]?.targets ?? [] })),
+    starts.map((at, n) => ({ at, targets: weighted[n]?.targets ?? [] })),
     (asset, at) => series.get(asset)?.[at] ?? 0,
     options.costPercent / PERCENT,
   );
-  const compared = benchmark
+  const benchmarkValues = benchmark
     ? scaled(totalReturnValues(benchmark.asset, calendar, rates))
     : await universeValues(sources, decisions, starts, report);
-  const periods = portfolioPeriods(simulation);
-  const benchmarkPeriods = periodReturns(compared, starts);
-  const benchmarkAsset: TrackRecord['benchmark'] = benchmark?.listed ?? {
-    symbol: null,
-    name: 'All stocks by market cap',
-    totalReturn: true,
-  };
-  return {
-    subject: { kind: subject.kind, name: subject.name },
-    snapshot: market.id,
-    asOf: market.asOf,
-    demo: market.demo,
-    from: isoDate(calendar[0] ?? first.trade),
-    to: isoDate(calendar[calendar.length - 1] ?? first.trade),
-    currencyCode: 'USD',
-    benchmark: benchmarkAsset,
-    equity: Array.from(calendar, (day, i) => ({
-      date: isoDate(day),
-      value: rounded(simulation.value[i] ?? 0),
-      benchmark: rounded(compared[i] ?? 0),
-    })),
-    statistics: statisticsOf({
-      simulation,
-      benchmark: compared,
-      days: calendar,
-      start: TRACK_RECORD.startingValue,
-      periods,
-      benchmarkPeriods,
-      holdings: weighed.map(({ targets }) => targets.length),
-    }),
-    conditions: [...subject.conditions],
-    rebalances: schedule.map(({ decision, trade }, n) => ({
-      date: isoDate(decision),
-      tradeDate: isoDate(trade),
-      listed: decisions[n]?.listed ?? 0,
-      passed: decisions[n]?.passed ?? 0,
-      turnoverPercent: n === 0 ? 0 : (PERCENT * (simulation.rebalances[n]?.traded ?? 0)) / 2,
-      returnPercent: PERCENT * (periods[n] ?? 0),
-      benchmarkReturnPercent: PERCENT * (benchmarkPeriods[n] ?? 0),
-      holdings: (weighed[n]?.targets ?? []).map(({ asset, weight }) => ({
-        symbol: market.stocks.symbols[asset] ?? '',
-        companyName: nameAt(market, asset),
-        weight,
-        returnPercent: growthPercent(series.get(asset), starts[n], starts[n + 1]),
-        because: decisions[n]?.picks.find(({ row }) => row === asset)?.because ?? [],
-      })),
-    })),
-    caveats: caveatsOf({
-      ...facts,
-      demo: market.demo,
-      unknown: subject.unknown,
-      notes: subject.notes,
-      askedFrom: options.from,
-      from: isoDate(from),
-      askedTo: options.to,
-      to: isoDate(wished.to),
-      stocks: market.stocks.rows,
-      listedFirst: decisions[0]?.listed ?? 0,
-      listedLast: decisions.at(-1)?.listed ?? 0,
-      empty: decisions.filter(({ picks }) => picks.length === 0).length,
-      rebalances: schedule.length,
-      withoutWeight: weighed.reduce((sum, { withoutWeight }) => sum + withoutWeight, 0),
-      readsBroker: subjectRequest.broker !== undefined,
-      benchmark: benchmarkAsset,
-    }),
-  };
+  return describeRun({
+    market,
+    request,
+    subject,
+    requested,
+    from,
+    benchmark,
+    schedule,
+    calendar,
+    starts,
+    decisions,
+    facts,
+    weighted,
+    series,
+    simulation,
+    benchmarkValues,
+  });
 }
-
-/** Enough digits for every figure that is computed from the values, few enough for a short answer. */
-const rounded = (value: number): number => Number(value.toPrecision(10));
 
 /** Trading days, and the span limited to them. */
 async function calendarOf(
   market: HistoricalMarket,
-  ownDays: Int32Array,
+  tradingDays: Int32Array,
   benchmarkSymbol: string | undefined,
-  wished: Span,
+  requested: Span,
 ): Promise<{ benchmark: ChosenBenchmark | null; days: Int32Array; from: number }> {
-  const [firstDay] = ownDays;
+  const [firstDay] = tradingDays;
   if (firstDay === undefined)
     throw new TrackRecordError('No stock of the data has a price history.');
-  const from = Math.max(wished.from, firstDay);
-  if (from >= wished.to)
+  const from = Math.max(requested.from, firstDay);
+  if (from >= requested.to)
     throw new TrackRecordError(
-      `Prices are known from ${isoDate(firstDay)} to ${isoDate(ownDays[ownDays.length - 1] ?? firstDay)} only.`,
+      `Prices are known from ${isoDate(firstDay)} to ${isoDate(tradingDays[tradingDays.length - 1] ?? firstDay)} only.`,
     );
-  const benchmark = await chooseBenchmark(market, benchmarkSymbol, from, wished.to);
-  return { benchmark, days: benchmark?.asset.bars.day ?? ownDays, from };
+  const benchmark = await chooseBenchmark(market, benchmarkSymbol, from, requested.to);
+  return { benchmark, days: benchmark?.asset.bars.day ?? tradingDays, from };
 }
 
 /** Shares of the picks; by market cap those whose market cap is unknown are left out. */
@@ -265,20 +205,4 @@ async function seriesOfPicks(
 function scaled(values: Float64Array): Float64Array {
   const first = values[0] ?? Number.NaN;
   return values.map((value) => (TRACK_RECORD.startingValue * value) / first);
-}
-
-function growthPercent(
-  series: Float64Array | undefined,
-  from: number | undefined,
-  to: number | undefined,
-): number | null {
-  if (!series || from === undefined) return null;
-  const growth = (series[to ?? series.length - 1] ?? Number.NaN) / (series[from] ?? Number.NaN) - 1;
-  return Number.isFinite(growth) ? PERCENT * growth : null;
-}
-
-function nameAt(market: HistoricalMarket, row: number): string | null {
-  const column = market.stocks.columns.get('companyName');
-  const name = column ? valueAt(column, row) : null;
-  return typeof name === 'string' ? name : null;
 }

@@ -5,7 +5,7 @@ import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import type { Market } from '../market/store/market';
 import { checkedWeights } from '../pro-filters/score/weights';
-import type { TrackRecordOptions, TrackRecordRequest } from './compute-track-record';
+import type { TrackRecordOptions, TrackRecordRequest } from './track-record-request';
 import { subjectOf } from './subject/subject-of';
 import type { SubjectRequest } from './subject/subject-request';
 

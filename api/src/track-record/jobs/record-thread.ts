@@ -1,6 +1,6 @@
 /** The thread that computes track records. Started by the first job, ended when idle. */
 import { Worker } from 'node:worker_threads';
-import type { TrackRecordRequest } from '../compute-track-record';
+import type { TrackRecordRequest } from '../track-record-request';
 import type { Progress } from '../progress';
 import { TrackRecordError } from '../track-record-error';
 import type { Compute } from './job-queue';
