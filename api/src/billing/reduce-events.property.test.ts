@@ -10,7 +10,8 @@ import {
 } from './stripe/stripe-events.fixture';
 import type { SubscriptionEvent } from './billing-event';
 import { overlapOf } from './overlapping-subscriptions';
-import { OPENINGS, paymentModel, STEPS } from './payment-model.fixture';
+import { paymentModel } from './payment-model.fixture';
+import { OPENINGS, STEPS } from './payment-steps.fixture';
 import { entitledPlan, isOrderDoubtful, reduceInvoice, reduceSubscription } from './reduce-events';
 import { localDueEvents, paidCheckoutEvents } from './local/local-provider';
 

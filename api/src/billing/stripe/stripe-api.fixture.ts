@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { billingSchema, CALLABLES, checkoutSchema, invoicesSchema } from 'shared/contract/schemas';
 import { ProfileRepository } from '../../identity/profile-repository';
 import type { Mail } from '../../mail/mail-port';
-import { openTestApi } from '../../server/api.fixture';
+import { openTestApi, type TestApi } from '../../server/api.fixture';
 import { BillingRepository } from '../billing-repository';
 import { BillingTaskRunner } from '../task-runner';
-import { openStripeDouble } from './stripe-double.fixture';
+import { openStripeDouble, type StripeDouble } from './stripe-double.fixture';
 import { stripeProvider } from './stripe-provider';
 import { signatureOf } from './stripe-signature';
 
@@ -57,56 +57,7 @@ export async function openStripeApi() {
     await runner.run();
   };
 
-  const person = async () => {
-    const uid = `buyer${(people += 1)}`;
-    const token = await api.tokenFor(uid);
-    const callable = (name: string, data: unknown) =>
-      api.call('POST', `/api/functions/europe-west2/${name}`, { token, body: { data } });
-    const get = async (path: string) => (await api.call('GET', `/api${path}`, { token })).json;
-    await get('/me');
-    const checkout = async (plan: string, idempotencyKey = randomUUID()) => {
-      const data = { plan, interval: 'year', idempotencyKey };
-      const { status, json } = await callable('createCheckoutSession', data);
-      if (status !== 200) return null;
-      const { id, url } = CALLABLES.createCheckoutSession.result.parse(
-        (json as { result: unknown }).result,
-      );
-      return { id, session: url.split('/').at(-1) ?? '' };
-    };
-    return {
-      uid,
-      callable,
-      checkout,
-      /** A checkout that the test needs. */
-      opened: async (plan: string) => {
-        const opened = await checkout(plan);
-        if (!opened) throw new Error('The checkout was refused');
-        return opened;
-      },
-      subscribe: async (plan: string) => {
-        const opened = await checkout(plan);
-        expect(opened && stripe.pay(opened.session)).toBe(true);
-        await deliver();
-      },
-      change: (plan: string, idempotencyKey?: string) =>
-        callable('changeSubscription', {
-          plan,
-          interval: 'year',
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
-        }),
-      remove: () =>
-        api.call('DELETE', '/api/me', { token, body: { confirm: `${uid}@example.com` } }),
-      billing: async () => billingSchema.parse(await get('/billing')),
-      invoices: async () => invoicesSchema.parse(await get('/billing/invoices')).items,
-      checkoutState: async (id: string) =>
-        checkoutSchema.parse(await get(`/billing/checkouts/${id}`)),
-      plans: async () => ((await get('/me')) as { subscriptions: string[] }).subscriptions,
-      live: () => stripe.live(uid),
-      paid: () => stripe.netPaid(uid),
-      refunded: () => stripe.grossPaid(uid) - stripe.netPaid(uid),
-      invoiceCount: () => stripe.paidInvoices(uid).length,
-    };
-  };
+  const person = () => openPayingUser(`buyer${(people += 1)}`, { api, stripe, deliver });
 
   return {
     api,
@@ -126,5 +77,58 @@ export async function openStripeApi() {
       await api.close();
       await stripe.close();
     },
+  };
+}
+
+/** A user with an account, who calls the payment API. */
+async function openPayingUser(
+  uid: string,
+  { api, stripe, deliver }: { api: TestApi; stripe: StripeDouble; deliver: () => Promise<void> },
+) {
+  const token = await api.tokenFor(uid);
+  const callable = (name: string, data: unknown) =>
+    api.call('POST', `/api/functions/europe-west2/${name}`, { token, body: { data } });
+  const get = async (path: string) => (await api.call('GET', `/api${path}`, { token })).json;
+  await get('/me');
+  const checkout = async (plan: string, idempotencyKey = randomUUID()) => {
+    const data = { plan, interval: 'year', idempotencyKey };
+    const { status, json } = await callable('createCheckoutSession', data);
+    if (status !== 200) return null;
+    const { id, url } = CALLABLES.createCheckoutSession.result.parse(
+      (json as { result: unknown }).result,
+    );
+    return { id, session: url.split('/').at(-1) ?? '' };
+  };
+  return {
+    uid,
+    callable,
+    checkout,
+    /** A checkout that the test needs. */
+    opened: async (plan: string) => {
+      const opened = await checkout(plan);
+      if (!opened) throw new Error('The checkout was refused');
+      return opened;
+    },
+    subscribe: async (plan: string) => {
+      const opened = await checkout(plan);
+      expect(opened && stripe.pay(opened.session)).toBe(true);
+      await deliver();
+    },
+    change: (plan: string, idempotencyKey?: string) =>
+      callable('changeSubscription', {
+        plan,
+        interval: 'year',
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+      }),
+    remove: () => api.call('DELETE', '/api/me', { token, body: { confirm: `${uid}@example.com` } }),
+    billing: async () => billingSchema.parse(await get('/billing')),
+    invoices: async () => invoicesSchema.parse(await get('/billing/invoices')).items,
+    checkoutState: async (id: string) =>
+      checkoutSchema.parse(await get(`/billing/checkouts/${id}`)),
+    plans: async () => ((await get('/me')) as { subscriptions: string[] }).subscriptions,
+    live: () => stripe.live(uid),
+    paid: () => stripe.netPaid(uid),
+    refunded: () => stripe.grossPaid(uid) - stripe.netPaid(uid),
+    invoiceCount: () => stripe.paidInvoices(uid).length,
   };
 }
