@@ -5,7 +5,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { answersOf, type DoubleMarket } from './eodhd-answers.fixture';
+import { answersOf } from './eodhd-answers.fixture';
+import type { DoubleMarket } from './eodhd-seeded-market.fixture';
 
 export type Failure =
   | 'half'
