@@ -107,14 +107,6 @@ export async function openTestApi({
   const market = await openMarketStore(dataDir, { pollMs: 20 });
   const keys = await openSigningKeys(dataDir);
   const mail = openMail(dataDir);
-  const jobs = workJobs();
-  const inTurn =
-    <Input, Output, Source>(name: string, job: Job<Input, Output, Source>) =>
-    async (input: Input, { signal, source }: JobCall<Source>): Promise<Output> => {
-      await beforeJob(name, signal);
-      signal?.throwIfAborted();
-      return job(input, source);
-    };
   const app = await buildApp({
     market,
     database,
@@ -123,10 +115,7 @@ export async function openTestApi({
     evaluatesAlerts: alertsAt !== undefined,
     ...((alertsAt ?? now) && { now: alertsAt ?? now }),
     recordThread: recordsInProcess(dataDir),
-    runImport: inTurn('import', jobs.import),
-    runFigures: inTurn('figures', jobs.figures),
-    runEdit: inTurn('edit', jobs.edit),
-    runExport: inTurn('export', jobs.export),
+    ...jobsInProcess(beforeJob),
     ...(largePortfolio !== undefined && { largePortfolio }),
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
@@ -151,39 +140,8 @@ export async function openTestApi({
     keys,
     database,
     dataDir,
-    tokenFor: (uid, claims = {}, expires = '1h') =>
-      new SignJWT({
-        email: `${uid}@example.com`,
-        email_verified: true,
-        auth_time: Math.floor(Date.now() / 1000),
-        iss: `https://securetoken.google.com/${PROJECT}`,
-        aud: PROJECT,
-        ...claims,
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
-        .setSubject(uid)
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(keys.privateKey),
-    call: async (method, url, { token, body, headers = {} } = {}) => {
-      const answer = await fetch(`${origin}${url}`, {
-        method,
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      });
-      const text = await answer.text();
-      const isJson = /json/.test(answer.headers.get('content-type') ?? '');
-      return {
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        json: isJson && text !== '' ? JSON.parse(text) : null,
-        text,
-      };
-    },
+    tokenFor: (...claims) => idToken(keys, ...claims),
+    call: (...request) => callApi(origin, ...request),
     subscribe: async (uid, subscriptions) => {
       const row = { uid, name: uid, email: `${uid}@example.com`, subscriptions };
       await database.db
@@ -198,5 +156,66 @@ export async function openTestApi({
       await database.close();
       if (!keep) await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** An ID token of the local sign-in. */
+function idToken(
+  keys: SigningKeys,
+  ...[uid, claims = {}, expires = '1h']: Parameters<TestApi['tokenFor']>
+): Promise<string> {
+  return new SignJWT({
+    email: `${uid}@example.com`,
+    email_verified: true,
+    auth_time: Math.floor(Date.now() / 1000),
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: keys.kid })
+    .setSubject(uid)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(keys.privateKey);
+}
+
+async function callApi(
+  origin: string,
+  ...[method, url, { token, body, headers = {} } = {}]: Parameters<TestApi['call']>
+): ReturnType<TestApi['call']> {
+  const answer = await fetch(`${origin}${url}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    json: isJson && text !== '' ? JSON.parse(text) : null,
+    text,
+  };
+}
+
+/** The jobs of the worker pool, run in this process. */
+function jobsInProcess(beforeJob: NonNullable<TestApiOptions['beforeJob']>) {
+  const jobs = workJobs();
+  const inTurn =
+    <Input, Output, Source>(name: string, job: Job<Input, Output, Source>) =>
+    async (input: Input, { signal, source }: JobCall<Source>): Promise<Output> => {
+      await beforeJob(name, signal);
+      signal?.throwIfAborted();
+      return job(input, source);
+    };
+  return {
+    runImport: inTurn('import', jobs.import),
+    runFigures: inTurn('figures', jobs.figures),
+    runEdit: inTurn('edit', jobs.edit),
+    runExport: inTurn('export', jobs.export),
   };
 }
