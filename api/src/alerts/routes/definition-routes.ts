@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Alert, SavedScreen } from 'shared/contract';
 import {
   alertSchema,
   alertsSchema,
@@ -14,9 +13,8 @@ import type { MarketStore } from '../../market/market-store';
 import type { ScreenRepository } from '../../screens/screen-repository';
 import type { AlertEngine } from '../alert-engine';
 import type { AlertRepository } from '../alert-repository';
-import type { AlertRow } from '../alert-rows';
-import { describeAlert } from '../describe-alert';
 import { checkedAlert } from '../new-alert';
+import { AlertAnswers } from '../alert-answers';
 
 const documented = userRoute('alerts');
 
@@ -32,16 +30,9 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
   app,
   { alerts, engine, screens, market },
 ) => {
-  const screensOf = async (uid: string): Promise<Map<string, SavedScreen>> => {
-    const { items } = await screens.all(uid);
-    return new Map(items.map((screen) => [screen.id, screen]));
-  };
-  const answer = async (row: AlertRow): Promise<Alert> => {
-    const screensById = row.screenId === null ? null : await screensOf(row.uid);
-    return describeAlert(row, market.current(), screensById?.get(row.screenId ?? '') ?? null);
-  };
+  const answers = new AlertAnswers(screens, market);
   const checked = (uid: string, body: z.infer<typeof createAlertSchema>) =>
-    checkedAlert(body, market.current(), async (id) => (await screensOf(uid)).get(id) ?? null);
+    checkedAlert(body, market.current(), (id) => answers.screen(uid, id));
 
   app.get(
     '/alerts',
@@ -54,15 +45,8 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
     },
     async (request) => {
       const { uid } = identityOf(request);
-      const rows = await alerts.all(uid);
-      const screensById = rows.some(({ screenId }) => screenId !== null)
-        ? await screensOf(uid)
-        : new Map<string, SavedScreen>();
-      const current = market.current();
       return {
-        items: rows.map((row) =>
-          describeAlert(row, current, screensById.get(row.screenId ?? '') ?? null),
-        ),
+        items: await answers.all(uid, await alerts.all(uid)),
         limit: await alerts.limit(uid),
       };
     },
@@ -85,7 +69,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
       return reply
         .code(201)
         .header('location', `/api/alerts/${row.id}`)
-        .send(await answer(evaluated));
+        .send(await answers.one(evaluated));
     },
   );
 
@@ -98,7 +82,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
         response: { 200: alertSchema, ...CHANGE_PROBLEMS },
       },
     },
-    async (request) => answer(await alerts.one(identityOf(request).uid, request.params.id)),
+    async (request) => answers.one(await alerts.one(identityOf(request).uid, request.params.id)),
   );
 
   app.put(
@@ -118,7 +102,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
       const alert = await checked(uid, body);
       const state = await engine.firstState(uid, alert);
       const row = await alerts.replace(uid, request.params.id, { ...alert, active }, state);
-      return answer(await engine.evaluateNew(row));
+      return answers.one(await engine.evaluateNew(row));
     },
   );
 
@@ -133,7 +117,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
     },
     async (request) => {
       const row = await alerts.delete(identityOf(request).uid, request.params.id);
-      const deleted = await answer(row);
+      const deleted = await answers.one(row);
       engine.forget(row);
       return deleted;
     },
