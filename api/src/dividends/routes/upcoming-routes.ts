@@ -70,24 +70,8 @@ export const upcomingRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRout
       },
     },
     (request) => {
-      const { query } = request;
       const current = market.current();
-      const list = listOf(current);
-      const range = spanOf(current, query) ?? rangeOf(current, query);
-      const filtered = filterUpcoming(current, list, query, range);
-      const { selected: items } = filtered;
-      return {
-        items: pageOf(sorted(items, query), query),
-        total: items.length,
-        page: query.page,
-        pageSize: query.pageSize,
-        asOf: current.asOf,
-        ...range,
-        today: isoDate(dayOfMarket(current)),
-        days: upcomingDays(items, query.by, query.leaders),
-        nearest: items.length > 0 ? null : nearestDays(current, list, query, range),
-        facets: upcomingFacets(filtered, query.facets ?? []),
-      };
+      return upcomingPage(current, listOf(current), request.query);
     },
   );
 
@@ -143,6 +127,29 @@ export const upcomingRoutes: FastifyPluginAsyncZod<MarketRouteOptions & PlanRout
     },
   );
 };
+
+/** A page of the filtered list, with sums by day and counts of the filters. */
+function upcomingPage(
+  current: Market,
+  list: UpcomingList,
+  query: z.output<typeof upcomingDividendsQuerySchema>,
+): z.input<typeof upcomingDividendsSchema> {
+  const range = spanOf(current, query) ?? rangeOf(current, query);
+  const filtered = filterUpcoming(current, list, query, range);
+  const { selected: items } = filtered;
+  return {
+    items: pageOf(sorted(items, query), query),
+    total: items.length,
+    page: query.page,
+    pageSize: query.pageSize,
+    asOf: current.asOf,
+    ...range,
+    today: isoDate(dayOfMarket(current)),
+    days: upcomingDays(items, query.by, query.leaders),
+    nearest: items.length > 0 ? null : nearestDays(current, list, query, range),
+    facets: upcomingFacets(filtered, query.facets ?? []),
+  };
+}
 
 function rangeOf(market: Market, query: { from?: string; to?: string }): DayRange {
   return dayRange(query, {

@@ -27,21 +27,22 @@ type FilerRequest = FastifyRequest & {
   query: { quarter?: string | undefined };
 };
 
-/** One filer: holdings of a quarter, and its history. */
-export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
-  app,
-  { market, entitlementsOf },
-) => {
-  /** The requested report of a filer, compared with the one before. */
-  async function requested(request: FilerRequest, reply: FastifyReply) {
-    const plan = await entitlementsOf(request, reply);
-    const current = market.current();
-    const index = await filerIndex(current);
-    const filer = knownFiler(index, request.params.cik);
-    const comparison = knownComparison(index, filer, request.query.quarter, plan);
-    return { plan, current, index, filer, comparison };
-  }
+/** The requested report of a filer, compared with the one before. */
+async function requestedReport(
+  { market, entitlementsOf }: ThirteenFRouteOptions,
+  request: FilerRequest,
+  reply: FastifyReply,
+) {
+  const plan = await entitlementsOf(request, reply);
+  const current = market.current();
+  const index = await filerIndex(current);
+  const filer = knownFiler(index, request.params.cik);
+  const comparison = knownComparison(index, filer, request.query.quarter, plan);
+  return { plan, current, index, filer, comparison };
+}
 
+/** One filer: holdings of a quarter, and its history. */
+export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (app, options) => {
   app.get(
     '/13f/filers/:cik',
     {
@@ -56,7 +57,11 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const { plan, current, index, filer, comparison } = await requested(request, reply);
+      const { plan, current, index, filer, comparison } = await requestedReport(
+        options,
+        request,
+        reply,
+      );
       const { limit } = quartersInPlan(plan, reportedQuarters(filer));
       return {
         ...(await describeFiler(current, index, filer, comparison, request.query, plan)),
@@ -78,7 +83,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const { plan, current, filer, comparison } = await requested(request, reply);
+      const { plan, current, filer, comparison } = await requestedReport(options, request, reply);
       const includeOptions = request.query.includeOptions === 'true';
       const rows = holdingRows(current, comparison, { ...request.query, includeOptions }, []);
       const fileName = `13f-${filer.cik}-${comparison.report.quarter}.csv`;
@@ -100,7 +105,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const { current, filer, comparison } = await requested(request, reply);
+      const { current, filer, comparison } = await requestedReport(options, request, reply);
       return heldSymbols(current, filer, comparison, request.query.symbols);
     },
   );
@@ -119,8 +124,8 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       config: { dependsOnPlan: true },
     },
     async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
+      const plan = await options.entitlementsOf(request, reply);
+      const current = options.market.current();
       const index = await filerIndex(current);
       const filer = knownFiler(index, request.params.cik);
       const { open, limit } = quartersInPlan(plan, reportedQuarters(filer));
