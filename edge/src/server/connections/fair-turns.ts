@@ -1,6 +1,6 @@
 import { monotonicNow } from 'shared/server';
-import { clientPace } from '../proxy/pace';
-import { refusingSlots } from '../proxy/slots';
+import { clientThrottle } from '../proxy/throttle';
+import { refusingLimit } from '../proxy/concurrency-limit';
 
 export interface TurnLimits {
   /** Limits of concurrent turns, of one client and of all. */
@@ -63,8 +63,8 @@ export function fairTurns(
   { now = monotonicNow, cpuMs = processCpuMs }: Clocks = {},
 ) {
   const { cpuMsPerSecond, burstSeconds } = limits;
-  const pace = clientPace({ perSecond: cpuMsPerSecond, burstSeconds, now });
-  const slots = refusingSlots(limits);
+  const throttle = clientThrottle({ perSecond: cpuMsPerSecond, burstSeconds, now });
+  const slots = refusingLimit(limits);
   /** Waiting callers by client. The client that had its last turn the longest time ago is first. */
   const queues = new Map<string, Waiting[]>();
   let waitingCount = 0;
@@ -95,7 +95,7 @@ export function fairTurns(
   function next(): { caller: Waiting; release: () => void } | null {
     let soonest = Infinity;
     for (const [client, queue] of queues) {
-      const wait = pace.take(client, 0);
+      const wait = throttle.take(client, 0);
       soonest = wait > 0 ? Math.min(soonest, wait) : soonest;
       const release = wait > 0 ? 'client' : slots.take(client);
       if (release === 'total') return null;
@@ -143,7 +143,7 @@ export function fairTurns(
     } catch (error) {
       caller.reject(error);
     }
-    pace.take(caller.client, measureShare() - from);
+    throttle.take(caller.client, measureShare() - from);
     underWay -= 1;
     release();
     advance();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { clientPace } from '../proxy/pace';
+import { clientThrottle } from '../proxy/throttle';
 import { pipeToReader } from '../proxy/slow-readers';
-import { evictingSlots } from '../proxy/slots';
+import { evictingLimit } from '../proxy/concurrency-limit';
 import { clientAddress, type TrustedProxies } from '../proxy/trusted-proxies';
 import type { SendStream } from '../releases/release-files';
 
@@ -16,8 +16,8 @@ export function unreadAnswers(trustedProxies: TrustedProxies): {
   watch: (response: ServerResponse) => void;
   sendStream: SendStream;
 } {
-  const slots = evictingSlots(UNREAD_ANSWERS);
-  const pace = clientPace({ perSecond: FILE_BYTES_PER_SECOND });
+  const slots = evictingLimit(UNREAD_ANSWERS);
+  const throttle = clientThrottle({ perSecond: FILE_BYTES_PER_SECOND });
   return {
     watch(response) {
       // Emitted when the whole answer is handed to the socket.
@@ -33,7 +33,7 @@ export function unreadAnswers(trustedProxies: TrustedProxies): {
     },
     sendStream(body, response) {
       const client = clientAddress(response.req, trustedProxies);
-      pipeToReader(body, response, { slots, pace, client });
+      pipeToReader(body, response, { slots, throttle, client });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { evictingSlots } from './slots';
+import { evictingLimit } from './concurrency-limit';
 
 const MEBIBYTE = 1_048_576;
 
@@ -14,8 +14,8 @@ const IMPORTS = /^\/api\/portfolios\/[^/]+\/imports$/;
 
 /** How large the body of a call may be, and the slots for those that are still arriving. */
 export function bodyLimits() {
-  const bodies = { maxBytes: BODIES.maxBytes, slots: evictingSlots(BODIES) };
-  const files = { maxBytes: FILES.maxBytes, slots: evictingSlots(FILES) };
+  const bodies = { maxBytes: BODIES.maxBytes, slots: evictingLimit(BODIES) };
+  const files = { maxBytes: FILES.maxBytes, slots: evictingLimit(FILES) };
   return {
     /** @param url as the API gets it, with its query string */
     of: (url: string) => (IMPORTS.test(url.replace(/\?.*/s, '')) ? files : bodies),

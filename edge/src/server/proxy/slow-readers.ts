@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Pace } from './pace';
-import type { evictingSlots, Release } from './slots';
+import type { Throttle } from './throttle';
+import type { evictingLimit, Release } from './concurrency-limit';
 
 interface Reader {
-  slots: ReturnType<typeof evictingSlots>;
-  pace: Pace;
+  slots: ReturnType<typeof evictingLimit>;
+  throttle: Throttle;
   client: string;
 }
 
@@ -16,7 +16,7 @@ interface Reader {
 export function pipeToReader(
   answer: Readable,
   response: ServerResponse,
-  { slots, pace, client }: Reader,
+  { slots, throttle, client }: Reader,
 ): void {
   let release: Release | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export function pipeToReader(
   };
   answer.on('data', (chunk: Buffer) => {
     const isBlocked = !response.write(chunk);
-    const waitMs = pace.take(client, chunk.length);
+    const waitMs = throttle.take(client, chunk.length);
     if (!isBlocked && waitMs === 0) return;
     answer.pause();
     if (waitMs > 0)

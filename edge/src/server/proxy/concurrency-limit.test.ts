@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { evictingSlots, refusingSlots } from './slots';
+import { evictingLimit, refusingLimit } from './concurrency-limit';
 
 describe('slots that refuse', () => {
   it('report the reached limit, and become free once for each release', () => {
-    const slots = refusingSlots({ total: 3, perClient: 2 });
+    const slots = refusingLimit({ total: 3, perClient: 2 });
     const first = slots.take('a');
     expect(typeof slots.take('a')).toBe('function');
     expect(slots.take('a')).toBe('client');
@@ -21,7 +21,7 @@ describe('slots that refuse', () => {
 describe('slots that evict', () => {
   const open = () => {
     const evicted: string[] = [];
-    const slots = evictingSlots({ total: 3, perClient: 2, maxMs: 1000 });
+    const slots = evictingLimit({ total: 3, perClient: 2, maxMs: 1000 });
     const take = (client: string, name: string) => slots.take(client, () => evicted.push(name));
     return { evicted, take };
   };

@@ -1,4 +1,4 @@
-export interface SlotLimits {
+export interface ConcurrencyLimits {
   /** Limit of slots in use, of all clients. */
   total: number;
   /** Limit of slots in use by one client. */
@@ -9,7 +9,7 @@ export interface SlotLimits {
 export type Release = () => void;
 
 /** Slots for work that ends by itself: when all are in use, further work is refused. */
-export function refusingSlots({ total, perClient }: SlotLimits) {
+export function refusingLimit({ total, perClient }: ConcurrencyLimits) {
   const byClient = new Map<string, number>();
   let takenSlots = 0;
   return {
@@ -37,7 +37,7 @@ export function refusingSlots({ total, perClient }: SlotLimits) {
  * Slots for waiting on a client. When all are in use, or after `maxMs`, the client that has waited
  * longest is evicted. An honest client waits for milliseconds, so an evicted one has stalled.
  */
-export function evictingSlots({ total, perClient, maxMs }: SlotLimits & { maxMs: number }) {
+export function evictingLimit({ total, perClient, maxMs }: ConcurrencyLimits & { maxMs: number }) {
   interface Slot {
     client: string;
     end(): void;

@@ -1,15 +1,15 @@
 import { Agent } from 'node:http';
-import { refusingSlots, type SlotLimits } from './slots';
+import { refusingLimit, type ConcurrencyLimits } from './concurrency-limit';
 
 /** Connection pool to the API for one kind of request, and the limit of waiting requests. */
-export interface Lane {
-  name: LaneName;
+export interface ConnectionPool {
+  name: PoolName;
   agent: Agent;
-  slots: ReturnType<typeof refusingSlots>;
+  slots: ReturnType<typeof refusingLimit>;
 }
 
 /** `perClient` leaves sockets free, so that one client can never hold them all. */
-export const LANE_LIMITS = {
+export const POOL_LIMITS = {
   api: { maxSockets: 256, total: 1024, perClient: 192 },
   // As many sockets as requests: the API schedules clients fairly, while an agent is first come,
   // first served.
@@ -17,9 +17,9 @@ export const LANE_LIMITS = {
   health: { maxSockets: 16, total: 64, perClient: 12 },
   // A stream holds its connection for as long as its page is open.
   streams: { maxSockets: Infinity, total: 4096, perClient: 64 },
-} as const satisfies Record<string, SlotLimits & { maxSockets: number }>;
+} as const satisfies Record<string, ConcurrencyLimits & { maxSockets: number }>;
 
-type LaneName = keyof typeof LANE_LIMITS;
+type PoolName = keyof typeof POOL_LIMITS;
 
 const SIGN_IN =
   /^\/(?:(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com|v1\/projects)(?:\/|$)/;
@@ -27,7 +27,7 @@ const SIGN_IN =
 const STREAMS = new Set(['/api/quotes/stream']);
 const HEALTH = '/api/healthz';
 
-function laneNameOf(url: string): LaneName {
+function poolNameOf(url: string): PoolName {
   const path = decoded(url.replace(/\?.*/s, ''));
   if (STREAMS.has(path)) return 'streams';
   if (path === HEALTH) return 'health';
@@ -43,24 +43,24 @@ function decoded(path: string): string {
   }
 }
 
-/** The lanes of a proxy that closes idle connections after `idleMs`. */
-export function openLanes(idleMs: number) {
-  const lane = (name: LaneName): Lane => ({
+/** The pools of a proxy that closes idle connections after `idleMs`. */
+export function connectionPools(idleMs: number) {
+  const pool = (name: PoolName): ConnectionPool => ({
     name,
     agent:
       name === 'streams'
         ? new Agent()
-        : new Agent({ keepAlive: true, maxSockets: LANE_LIMITS[name].maxSockets, timeout: idleMs }),
-    slots: refusingSlots(LANE_LIMITS[name]),
+        : new Agent({ keepAlive: true, maxSockets: POOL_LIMITS[name].maxSockets, timeout: idleMs }),
+    slots: refusingLimit(POOL_LIMITS[name]),
   });
-  const lanes = {
-    api: lane('api'),
-    signIn: lane('signIn'),
-    health: lane('health'),
-    streams: lane('streams'),
+  const pools = {
+    api: pool('api'),
+    signIn: pool('signIn'),
+    health: pool('health'),
+    streams: pool('streams'),
   };
   return {
-    of: (url: string): Lane => lanes[laneNameOf(url)],
-    close: (): void => Object.values(lanes).forEach(({ agent }) => agent.destroy()),
+    of: (url: string): ConnectionPool => pools[poolNameOf(url)],
+    close: (): void => Object.values(pools).forEach(({ agent }) => agent.destroy()),
   };
 }

@@ -1,0 +1,59 @@
+import { Agent, request as startRequest } from 'node:http';
+
+interface ApiAnswer {
+  status: number;
+  body: string;
+}
+
+/** Calls of the edge itself to the API. Separate pools keep them from queueing behind visitors' requests. */
+export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
+  const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
+  const callAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
+
+  /** Status and body of the answer; null without an answer. */
+  function ask(
+    path: string,
+    { withinMs = 2000, agent = callAgent }: { withinMs?: number; agent?: Agent } = {},
+  ): Promise<ApiAnswer | null> {
+    return new Promise((resolve) => {
+      const signal = AbortSignal.timeout(withinMs);
+      const headers = { accept: 'application/json' };
+      const call = startRequest(
+        { agent, host: '127.0.0.1', port, path, headers, signal },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('error', () => resolve(null));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 502, body: Buffer.concat(chunks).toString() }),
+          );
+        },
+      );
+      call.on('error', () => resolve(null));
+      call.end();
+    });
+  }
+
+  /** The API's reason for being unavailable; null if it is available. */
+  async function healthFault(path: string): Promise<string | null> {
+    const answer = await ask(path, { agent: healthAgent });
+    if (answer?.status === 200) return null;
+    if (answer === null) return 'The API does not answer.';
+    try {
+      const { detail } = JSON.parse(answer.body) as { detail?: unknown };
+      if (typeof detail === 'string') return detail;
+    } catch {
+      // Not a problem document.
+    }
+    return 'The API is not ready.';
+  }
+
+  return {
+    ask,
+    healthFault,
+    close(): void {
+      callAgent.destroy();
+      healthAgent.destroy();
+    },
+  };
+}
