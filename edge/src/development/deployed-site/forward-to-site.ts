@@ -1,0 +1,122 @@
+import { request as startHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as startHttps } from 'node:https';
+import { text as readText } from 'node:stream/consumers';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { problem, sendProblem } from 'shared/server';
+import { send, sendText } from '../../server/answers/reply';
+import { detailsFetcher } from './fetch-details';
+import type { LocalBuilds } from './local-builds';
+import { hasPage, rewritePage } from './rewrite-page';
+import { siteHeaders } from './site-headers';
+
+/** Limit in which the site must begin an answer that is not a stream. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Forwards requests to a site and its answers back, with the builds of this machine in its pages. */
+export function siteForwarder(site: string, builds: LocalBuilds) {
+  const upstream = new URL(site);
+  const startRequest = upstream.protocol === 'https:' ? startHttps : startHttp;
+  const { toSite, fromSite } = siteHeaders(site);
+  const fetchDetails = detailsFetcher(site, ANSWER_TIMEOUT_MS);
+
+  async function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: IncomingMessage,
+  ): Promise<void> {
+    if (isPage(request, answer)) return answerPage(request, response, answer);
+    response.writeHead(answer.statusCode ?? 502, fromSite(answer.headers));
+    answer.pipe(response);
+  }
+
+  /** The site's page with the builds of this machine in it. */
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: IncomingMessage,
+  ): Promise<void> {
+    const html = await readText(decode(answer));
+    await builds.untilFirst();
+    const remotes = builds.remotes();
+    const failure = builds.failure();
+    if (remotes.length === 0 && failure !== null) return sendFailure(request, response, failure);
+    const page = await rewritePage(html, {
+      remotes,
+      stamp: builds.stamp(),
+      details: ({ url }) => fetchDetails(url),
+    });
+    const headers = fromSite(answer.headers);
+    const { 'content-encoding': _, 'content-length': __, etag: ___, ...kept } = headers;
+    const status = answer.statusCode ?? 502;
+    const { pathname } = new URL(request.url ?? '/', site);
+    const isLocal = page !== null && status === 404 && hasPage(remotes, pathname);
+    response.writeHead(isLocal ? 200 : status, { ...kept, 'cache-control': 'no-store' });
+    response.end(page ?? html);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const passage = startRequest({
+      host: upstream.hostname.replace(/^\[|\]$/g, ''),
+      port: upstream.port || undefined,
+      method: request.method,
+      path: request.url,
+      headers: toSite(request.headers, isDocumentRequest(request)),
+    });
+    const timer = setTimeout(
+      () => passage.destroy(new Error('no answer in time')),
+      ANSWER_TIMEOUT_MS,
+    );
+    response.on('close', () => passage.destroy());
+    return new Promise((resolve, reject) => {
+      passage.on('error', (error: NodeJS.ErrnoException) => {
+        clearTimeout(timer);
+        if (response.headersSent) response.destroy();
+        else if (!response.destroyed)
+          sendAway(request, response, awayMessage(site, error.code ?? error.message));
+        resolve();
+      });
+      passage.on('response', (answer) => {
+        clearTimeout(timer);
+        answer.on('error', () => response.destroy());
+        passOn(request, response, answer).then(resolve, reject);
+      });
+      request.pipe(passage);
+    });
+  };
+}
+
+const awayMessage = (site: string, reason: string): string =>
+  `${site} does not answer (${reason}). Your build is not the cause; the page comes when the site is back.`;
+
+function sendAway(request: IncomingMessage, response: ServerResponse, message: string): void {
+  if (isDocumentRequest(request)) sendText(request, response, 502, message, { refresh: '3' });
+  else sendProblem(response, problem(502, 'Bad gateway', message));
+}
+
+const isDocumentRequest = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+const isPage = ({ method }: IncomingMessage, { headers }: IncomingMessage): boolean =>
+  method === 'GET' && /^text\/html\b/.test(headers['content-type'] ?? '');
+
+function decode(answer: IncomingMessage): NodeJS.ReadableStream {
+  const encoding = answer.headers['content-encoding'];
+  if (encoding === 'br') return answer.pipe(createBrotliDecompress());
+  if (encoding === 'gzip') return answer.pipe(createGunzip());
+  return encoding === 'deflate' ? answer.pipe(createInflate()) : answer;
+}
+
+/** Replaces the site's page while no build can be shown. */
+function sendFailure(request: IncomingMessage, response: ServerResponse, failure: string): void {
+  send(
+    request,
+    response,
+    503,
+    {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      refresh: '2',
+    },
+    `The remote does not build:\n\n${failure}\n`,
+  );
+}
