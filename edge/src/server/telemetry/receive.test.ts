@@ -10,7 +10,8 @@ import { parseTrustedProxies } from '../proxy/trusted-proxies';
 import { VISITOR_COOKIE } from '../visitors/visitor-cookie';
 import { pageTokens } from '../../telemetry/page-token';
 import { signingKeyOf } from '../../release/signing-key';
-import { telemetryReceiver, type Observation } from './receive';
+import type { Observation } from './count-batch';
+import { telemetryReceiver } from './receive';
 import { readSummary } from '../../telemetry/summary-file';
 
 const DAY = '2026-11-21';
@@ -100,7 +101,7 @@ const journal = async () =>
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 
-it('writes records down with the time of this side, the group of the visitor and no visitor', async () => {
+it('journals records with the server time and the group of the visitor only', async () => {
   expect(await send(batch(viewOfRemote), { cookie: `${VISITOR_COOKIE}=${VISITOR}` })).toBe(204);
   await receiver.close();
   const [line] = await journal();
@@ -117,7 +118,7 @@ it('writes records down with the time of this side, the group of the visitor and
   expect(JSON.stringify(line)).not.toContain(VISITOR);
 });
 
-it('counts by part, version, page and group, and continues after a restart', async () => {
+it('counts by remote, version, page and group, also after a restart', async () => {
   const failed: TelemetryBatch['records'][number] = {
     kind: 'error',
     remote: 'mfe-a',
@@ -160,7 +161,7 @@ it('counts by part, version, page and group, and continues after a restart', asy
   ]);
 });
 
-it('stores nothing for unknown parts', async () => {
+it('stores nothing for unknown remotes', async () => {
   expect(
     await send(
       batch({ ...viewOfRemote, remote: 'made-up' }, { ...viewOfRemote, remote: '__proto__' }),
@@ -172,7 +173,7 @@ it('stores nothing for unknown parts', async () => {
   expect(Object.keys(summary)).toEqual([]);
 });
 
-it('counts invented versions and pages as others, so that they take the place of no real one', async () => {
+it('counts invented versions and pages as other', async () => {
   const invented = Array.from({ length: 30 }, (_, i) => ({
     ...viewOfRemote,
     version: `9.0.${i}`,
@@ -193,7 +194,7 @@ it('counts invented versions and pages as others, so that they take the place of
   expect(Object.keys(shell ?? {}).toSorted()).toEqual(['2.0.0', 'other']);
 });
 
-it('limits the journal of one address, and counts the rest', async () => {
+it('limits the journal lines of one address, and counts all records', async () => {
   const full = batch(...Array.from({ length: 50 }, () => viewOfRemote));
   for (let i = 0; i < 60; i += 1) {
     clock += 2000;
@@ -239,7 +240,7 @@ it('refuses other methods, types, encodings, sites and large bodies', async () =
   expect(await send(batch(viewOfRemote), { 'content-type': 'text/plain;charset=UTF-8' })).toBe(204);
 });
 
-it('refuses a body without a length when it grows too large', async () => {
+it('rejects a body without a length when it grows too large', async () => {
   const status = await new Promise((resolve, reject) => {
     const request = startRequest(
       url,
@@ -253,7 +254,7 @@ it('refuses a body without a length when it grows too large', async () => {
   expect(status).toBe(413);
 });
 
-it('survives a sender that goes away in the middle', async () => {
+it('survives a sender that disconnects during the body', async () => {
   await new Promise<void>((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
       socket.write(
@@ -276,13 +277,13 @@ it('limits the reports of one address and does not affect others', async () => {
   expect(await from('10.0.0.1')).toBe(204);
 });
 
-it('does not stop when the folder cannot be written', async () => {
+it('continues when the folder cannot be written', async () => {
   await writeFile(path.join(folder.path, 'telemetry'), 'a file in the way');
   expect(await send(batch(viewOfRemote))).toBe(204);
   await receiver.close();
 });
 
-it('removes the days of more than two weeks ago', async () => {
+it('removes files older than two weeks', async () => {
   const at = path.join(folder.path, 'telemetry');
   await mkdir(at);
   for (const name of [
@@ -302,7 +303,7 @@ it('removes the days of more than two weeks ago', async () => {
   ]);
 });
 
-describe('a page reports once', () => {
+describe('a report of a page', () => {
   const countsOf = async () => {
     await receiver.close();
     const summary = await readSummary(path.join(folder.path, 'telemetry'), 7, clock);
@@ -319,7 +320,7 @@ describe('a page reports once', () => {
     count: 1000,
   };
 
-  it('without a token of this fleet, for this composition, in its time, nothing counts', async () => {
+  it('needs a valid token of this fleet and composition', async () => {
     const token = tokens.issue(COMPOSITION, VISITOR);
     const forged = [
       undefined,
@@ -343,7 +344,7 @@ describe('a page reports once', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('however often it sends the same; a vital keeps its last value', async () => {
+  it('counts once when repeated, and keeps the last value of a vital', async () => {
     const token = tokens.issue(COMPOSITION, VISITOR);
     const slow = (value: number) =>
       ({ ...viewOfRemote, kind: 'vital', metric: 'INP', value }) as const;
@@ -354,7 +355,7 @@ describe('a page reports once', () => {
     expect(Object.values(counts?.pages['/a']?.vitals.INP ?? {})).toEqual([1]);
   });
 
-  it('that its visitor left, and how long he waited, and counts neither for the shell', async () => {
+  it('counts abandoned and waiting visitors, not for the shell', async () => {
     const token = tokens.issue(COMPOSITION, VISITOR);
     const left = (ms: number) => ({ ...viewOfRemote, kind: 'attempt', left: ms }) as const;
     for (let i = 0; i < 3; i += 1)
@@ -368,7 +369,7 @@ describe('a page reports once', () => {
     expect(shell?.['2.0.0']?.pages['/a']).toMatchObject({ attempts: 2, left: 0, waits: {} });
   });
 
-  it('about the version that it runs alone', async () => {
+  it('counts only for the version that the page runs', async () => {
     await send(batch({ ...failed, version: '0.9.0' }, failed));
     await receiver.close();
     expect(observed.map(({ record }) => record.version)).toEqual(['1.0.0']);

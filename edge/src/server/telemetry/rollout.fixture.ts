@@ -1,41 +1,26 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { TelemetryBatch } from 'shared/contract';
 import { readAudit } from '../../discovery/audit';
-import { changeDiscovery } from '../../discovery/change';
-import { withTraffic } from '../../discovery/deployments';
 import { readDiscovery } from '../../discovery/file';
-import { withRollout } from '../../discovery/rollouts';
-import { rolloutPlan } from '../../release/rollout-declaration';
+import type { FleetDocument } from '../../discovery/schema';
 import { rolloutController, type RolloutController } from '../../rollout/controller';
 import { evidenceFiles } from '../../rollout/evidence';
 import { releaseBaseline } from '../../rollout/release-baseline';
 import { telemetryFolder } from '../../telemetry/journal';
 import { trialsOf } from '../../rollout/trials';
 import type { VisitorRecord } from '../../rollout/visitors';
-import { pageTokens } from '../../telemetry/page-token';
+import { pageTokens, type PageTokens } from '../../telemetry/page-token';
 import { signingKeyOf } from '../../release/signing-key';
-import { deployment } from '../../testing/deployments';
 import { temporaryFolder } from '../../testing/fake-package';
 import { telemetryReceiver } from './receive';
+import { NEW, OLD, rolloutReleases } from './rollout-releases.fixture';
+import { visitRecords, type Outcome, type Records } from './visit-records.fixture';
 
 const CANARY = 'aaaaaaaaaaaa';
 const CONTROL = 'bbbbbbbbbbbb';
-const ROUTES = [{ path: '/a', page: 'a', title: 'A' }];
-export const OLD = '1.0.0';
-export const NEW = '2.0.0';
-
-type Records = TelemetryBatch['records'];
-type Outcome =
-  | 'fine'
-  | 'throws'
-  | 'hangs'
-  | 'slow'
-  | 'is left'
-  | 'lacks a piece'
-  | 'does not start';
 
 /**
  * Two edges over one folder with a clock that the test controls, and one receiver of telemetry over
@@ -55,41 +40,16 @@ export async function openRolloutSite(name = 'mfe-a') {
   const oldTokens = pageTokens(key, () => clock - 13 * 3_600_000);
   const discovery = () => readDiscovery(releasesDir);
   const log: string[] = [];
-  const evidence = ['3000', '3001'].map((edge) =>
-    evidenceFiles(path.join(folder.path, 'evidence'), edge, (error) => {
-      throw error;
-    }),
-  );
-  const controllers: RolloutController[] = evidence.map((one) =>
-    rolloutController({
-      releasesDir,
-      discovery,
-      evidence: one,
-      baseline: releaseBaseline(telemetryFolder(folder.path)),
-      log: (line) => log.push(line),
-      now,
-    }),
-  );
-  const receiver = telemetryReceiver({
+  const { evidence, controllers, receiver, served } = await openEdges({
     dataDir: folder.path,
-    instance: '3000',
     discovery,
     tokens,
-    compositions: {
-      find: async (id) =>
-        id === CANARY || id === CONTROL ? { shell: OLD, [name]: id === CANARY ? NEW : OLD } : null,
-    },
-    observe: ({ page, ...report }) => controllers[0]?.observe({ ...report, visitor: page.visitor }),
+    versionsOf: (id) =>
+      id === CANARY || id === CONTROL ? { shell: OLD, [name]: id === CANARY ? NEW : OLD } : null,
     log: (line) => log.push(line),
     now,
-    limit: { limit: 10_000_000, windowMs: 1000 },
   });
-  const server: Server = createServer((request, response) => {
-    receiver.receive(request, response).catch(() => response.writeHead(500).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/telemetry`;
-  const at = () => new Date(clock).toISOString();
+  const releases = rolloutReleases({ releasesDir, name, now });
   let visitors = 0;
 
   async function post(composition: string, token: string, records: Records): Promise<void> {
@@ -101,63 +61,13 @@ export async function openRolloutSite(name = 'mfe-a') {
       records,
     };
     const headers = { 'content-type': 'application/json' };
-    await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    await fetch(served.url, { method: 'POST', headers, body: JSON.stringify(body) });
     // Wait, so that it is counted at the time at which it was sent.
     await receiver.settled();
   }
 
-  const recordsOf = (version: string, outcome: Outcome): Records => {
-    const page = { remote: name, version, page: '/a', age: 0 };
-    const error = {
-      ...page,
-      kind: 'error',
-      part: name,
-      message: '',
-      frames: [] as string[],
-      count: 1,
-    } as const;
-    const mount = (value: number) => ({ ...page, kind: 'vital', metric: 'mount', value }) as const;
-    const shownRecord = (waited: number) => ({ ...page, kind: 'shown', waited }) as const;
-    switch (outcome) {
-      case 'is left':
-        // The start of the attempt, then the beacon of a visitor who leaves after 1 to 9 s.
-        return [
-          { ...page, kind: 'attempt' },
-          { ...page, kind: 'attempt', left: 1000 + ((visitors * 1700) % 8000) },
-        ];
-      case 'does not start':
-        return [
-          { ...page, kind: 'attempt' },
-          { ...error, phase: 'load', name: 'PART-EVALUATE' },
-        ];
-      case 'throws':
-        return [
-          { ...page, kind: 'attempt' },
-          { ...error, phase: 'render', name: 'TypeError' },
-        ];
-      case 'hangs':
-        return [
-          { ...page, kind: 'attempt' },
-          { ...error, phase: 'load', name: 'PART-HUNG' },
-        ];
-      default: {
-        const mounting = outcome === 'slow' ? 4000 : 300 + (visitors % 50);
-        return [
-          { ...page, kind: 'attempt' },
-          shownRecord(400 + mounting),
-          // The same visitor sees the failure repeatedly.
-          ...(outcome === 'lacks a piece'
-            ? Array.from(
-                { length: 5 },
-                () => ({ ...page, kind: 'piece', file: 'chart.js' }) as const,
-              )
-            : []),
-          mount(mounting),
-          { ...page, kind: 'vital', metric: 'INP', value: 80 + (visitors % 30) },
-        ];
-      }
-    }
-  };
+  const recordsOf = (version: string, outcome: Outcome): Records =>
+    visitRecords({ name, version, outcome, visitor: visitors });
 
   return {
     log,
@@ -170,16 +80,8 @@ export async function openRolloutSite(name = 'mfe-a') {
     document: discovery,
     audit: () => readAudit(releasesDir, name),
     advance: (ms: number) => void (clock += ms),
-    /** Gives all visitors the previous version. */
-    async releaseOld(): Promise<void> {
-      await changeDiscovery(releasesDir, {
-        name,
-        who: 'a team',
-        command: 'release',
-        reason: 'old',
-        apply: () => [deployment(OLD, 100, { routes: ROUTES, stable: true })],
-      });
-    },
+    releaseOld: releases.releaseOld,
+    trafficOf: releases.trafficOf,
     /** Visitors of the rollout, as the edges count them. */
     async records(): Promise<VisitorRecord[]> {
       const document = await discovery();
@@ -188,26 +90,7 @@ export async function openRolloutSite(name = 'mfe-a') {
     },
     /** Releases the new version by its rollout, or to everyone at once. */
     async release(stages: 'rollout' | 'all' = 'rollout'): Promise<void> {
-      if (!(await discovery()).microFrontends[name]) await this.releaseOld();
-      const release = deployment(NEW, 0, { routes: ROUTES, releasedAt: at() });
-      await changeDiscovery(releasesDir, {
-        name,
-        who: 'a team',
-        command: 'release',
-        reason: 'new',
-        apply: (current) => withTraffic(current, release, stages === 'all' ? 100 : 25),
-        amend: (document) =>
-          stages === 'all'
-            ? document
-            : withRollout(document, name, {
-                version: NEW,
-                control: OLD,
-                plan: rolloutPlan({ stages: [{ share: 25 }], bakeMinutes: 2, visitors: 20 }),
-                stage: 0,
-                startedAt: at(),
-                since: at(),
-              }),
-      });
+      await releases.releaseNew(stages);
       clock = Math.max(clock, Date.now()) + 1000;
       await this.tick();
     },
@@ -234,16 +117,66 @@ export async function openRolloutSite(name = 'mfe-a') {
     async tick(): Promise<void> {
       await Promise.all(controllers.map((one) => one.tick()));
     },
-    async trafficOf(version: string): Promise<number> {
-      const list = (await discovery()).microFrontends[name] ?? [];
-      return list.find((one) => one.metadata.version === version)?.deployment.traffic ?? 0;
-    },
     async close(): Promise<void> {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await served.close();
       await receiver.close();
       await Promise.all(controllers.map((one) => one.stop()));
       await folder.remove();
+    },
+  };
+}
+
+interface EdgesOptions {
+  dataDir: string;
+  discovery: () => Promise<FleetDocument>;
+  tokens: PageTokens;
+  versionsOf: (composition: string) => Record<string, string> | null;
+  log: (line: string) => void;
+  now: () => number;
+}
+
+/** Two edges over one folder; the first one receives telemetry. */
+async function openEdges({ dataDir, discovery, tokens, versionsOf, log, now }: EdgesOptions) {
+  const evidence = ['3000', '3001'].map((edge) =>
+    evidenceFiles(path.join(dataDir, 'evidence'), edge, (error) => {
+      throw error;
+    }),
+  );
+  const controllers: RolloutController[] = evidence.map((one) =>
+    rolloutController({
+      releasesDir: path.join(dataDir, 'releases'),
+      discovery,
+      evidence: one,
+      baseline: releaseBaseline(telemetryFolder(dataDir)),
+      log,
+      now,
+    }),
+  );
+  const receiver = telemetryReceiver({
+    dataDir,
+    instance: '3000',
+    discovery,
+    tokens,
+    compositions: { find: async (id) => versionsOf(id) },
+    observe: ({ page, ...report }) => controllers[0]?.observe({ ...report, visitor: page.visitor }),
+    log,
+    now,
+    limit: { limit: 10_000_000, windowMs: 1000 },
+  });
+  return { evidence, controllers, receiver, served: await serveReceiver(receiver) };
+}
+
+/** Serves a receiver of telemetry on a free port. */
+async function serveReceiver({ receive }: ReturnType<typeof telemetryReceiver>) {
+  const server = createServer((request, response) => {
+    receive(request, response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/telemetry`,
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attack, NEW, OLD, openRolloutSite, type RolloutSite } from './rollout.fixture';
+import { attack, openRolloutSite, type RolloutSite } from './rollout.fixture';
+import { NEW, OLD } from './rollout-releases.fixture';
 
 let site: RolloutSite;
 beforeEach(async () => {
@@ -26,7 +27,7 @@ async function secondsUntilBack(
 
 describe('edges', () => {
   it.each(['throws', 'hangs', 'slow', 'is left'] as const)(
-    'take back a canary that %s within 60 s of traffic, freeze the part and say why, one of them',
+    'roll back a canary that %s within 60 s of traffic, once, with a freeze and a reason',
     async (outcome) => {
       await site.release();
       expect(await site.trafficOf(NEW)).toBe(25);
@@ -47,7 +48,7 @@ describe('edges', () => {
     },
   );
 
-  it('bring a healthy release to everyone after its bake time, enough visitors and a control', async () => {
+  it('promote a healthy release after its bake time, with enough visitors and a control', async () => {
     await site.release();
     for (let i = 0; i < 10; i += 1) await site.visit(NEW, 'fine');
     site.advance(3 * 60_000);
@@ -67,7 +68,7 @@ describe('edges', () => {
     expect((await site.document()).rollouts).toBeUndefined();
   });
 
-  it('roll back a release that all visitors got at once and that throws for everyone', async () => {
+  it('roll back a full release that throws for everyone', async () => {
     await site.release('all');
     for (let i = 0; i < 12; i += 1) await site.visit(NEW, 'throws');
     await site.tick();
@@ -76,7 +77,7 @@ describe('edges', () => {
   });
 
   it.each(['slow', 'is left'] as const)(
-    'go back from a release that all have got at once and that %s, against the record of the one before',
+    'roll back a full release that %s, by the baseline of the previous one',
     async (outcome) => {
       await site.releaseOld();
       for (let i = 0; i < 60; i += 1) await site.visit(OLD, 'fine');
@@ -93,7 +94,7 @@ describe('edges', () => {
     },
   );
 
-  it('keep a release that all have got at once and that is as fast as the one before', async () => {
+  it('keep a full release that is as fast as the previous one', async () => {
     await site.releaseOld();
     for (let i = 0; i < 60; i += 1) await site.visit(OLD, 'fine');
     await site.release('all');
@@ -104,7 +105,7 @@ describe('edges', () => {
     expect(await site.trafficOf(NEW)).toBe(100);
   });
 
-  it('count an attempt that is reported twice and ends well as one healthy visitor', async () => {
+  it('count a repeated successful attempt as one healthy visitor', async () => {
     await site.release();
     const token = site.tokens.issue(site.CANARY, 'a visitor');
     const [attempt, ...outcome] = site.recordsOf(NEW, 'fine');
@@ -117,7 +118,7 @@ describe('edges', () => {
     expect(Object.keys(record?.durations ?? {}).toSorted()).toEqual(['INP', 'mount', 'wait']);
   });
 
-  it('change nothing for 10 000 forged, repeated, misattributed and late records', async () => {
+  it('ignore 10 000 forged, repeated, misattributed and late records', async () => {
     await site.release();
     await site.visits(20);
     await attack(site, 200);
@@ -129,14 +130,14 @@ describe('edges', () => {
     expect(await site.trafficOf(NEW)).toBe(100);
   });
 
-  it('take back a canary that throws, however much forged praise there is of it', async () => {
+  it('roll back a canary that throws despite forged healthy reports', async () => {
     await site.release();
     await attack(site, 200, 'fine');
     expect(await secondsUntilBack('throws')).not.toBeNull();
     expect(await site.trafficOf(OLD)).toBe(100);
   });
 
-  it('keep a canary of which one visitor lacks a piece', async () => {
+  it('keep a canary when one visitor lacks a piece', async () => {
     await site.release();
     await site.visits(10);
     await site.visit(NEW, 'lacks a piece');
@@ -146,7 +147,7 @@ describe('edges', () => {
     expect(await site.trafficOf(NEW)).toBe(100);
   });
 
-  it('take back a canary of which every visitor lacks a piece', async () => {
+  it('roll back a canary when every visitor lacks a piece', async () => {
     await site.release();
     expect(await secondsUntilBack('lacks a piece')).not.toBeNull();
     expect((await site.audit()).at(-1)?.reason).toContain('code that did not load or start');
@@ -160,7 +161,7 @@ describe('the rollout of a shell', () => {
   });
 
   it.each(['does not start', 'hangs', 'is left'] as const)(
-    'is taken back within 60 s of traffic when the shell %s',
+    'is rolled back within 60 s of traffic when the shell %s',
     async (outcome) => {
       await site.release();
       expect(await secondsUntilBack(outcome)).not.toBeNull();
@@ -169,7 +170,7 @@ describe('the rollout of a shell', () => {
     },
   );
 
-  it('is taken back at 100 % too', async () => {
+  it('is rolled back at 100 % too', async () => {
     await site.release('all');
     for (let i = 0; i < 12; i += 1) await site.visit(NEW, 'does not start');
     await site.tick();
