@@ -116,8 +116,8 @@ function insertAscending(ascending: number[], value: number): void {
 }
 
 /** Duration above which a visitor counts as slow. */
-const slowFrom = (guard: DurationGuard, usual: number, limit: number): number =>
-  Math.max(usual * limit, usual + MIN_MARGIN_MS[guard]);
+const slowFrom = (guard: DurationGuard, baseline: number, limit: number): number =>
+  Math.max(baseline * limit, baseline + MIN_MARGIN_MS[guard]);
 
 /**
  * Compares the canary with the concurrent control, guard by guard. A block counts once the outcome

@@ -1,23 +1,20 @@
 import type { Deployment, TelemetryRecord } from 'shared/contract';
 import { readNewestAudit, type AuditEntry } from '../discovery/audit';
-import { changeDiscovery, type Change } from '../discovery/change';
-import { refusalByLiveShells } from '../discovery/compatibility';
-import { rollbackTarget, rolledBackTo, withTraffic } from '../discovery/deployments';
+import { rollbackTarget } from '../discovery/deployments';
 import { killOf } from '../discovery/holds';
-import { shareOf, withRollout, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
 import { folderStore } from '../release/folder-store';
 import { rolloutPlan, type RolloutPlan } from '../release/rollout-declaration';
+import type { ReleaseStore } from '../release/store';
 import type { Evidence } from './evidence';
 import { nextStep } from './next-step';
 import { NO_BASELINE, type ReleaseBaseline } from './release-baseline';
 import { armOf, trialsOf, type Trial } from './trials';
 import { reportOf } from './reports';
+import { isSame, rolloutChanges } from './rollout-changes';
 import { watchRelease, watchText } from './watch-release';
 
 const TICK_MS = 5000;
-/** In the audit log. */
-const WHO = 'edge';
 
 export interface RolloutControllerOptions {
   releasesDir: string;
@@ -66,6 +63,8 @@ export function rolloutController({
     log(line);
   }
 
+  const changes = rolloutChanges({ releasesDir, log, logOnce, now });
+
   async function refresh(): Promise<FleetDocument | null> {
     const document = await discovery();
     if (!document) return null;
@@ -76,81 +75,8 @@ export function rolloutController({
     return document;
   }
 
-  /** Guards that a release declares, or the default ones. */
-  async function guardsOf(name: string, version: string): Promise<RolloutPlan['guards']> {
-    const release = await store.find(name, version).catch(() => null);
-    return rolloutPlan(release?.declaration.rollout ?? {}).guards;
-  }
-
-  const isSame = (document: FleetDocument, name: string, state: RolloutState): boolean =>
-    JSON.stringify(document.rollouts?.[name]) === JSON.stringify(state);
-
-  async function change(
-    name: string,
-    command: string,
-    reason: string,
-    parts: Pick<Change, 'apply' | 'amend'>,
-  ): Promise<void> {
-    const { changed } = await changeDiscovery(releasesDir, {
-      name,
-      who: WHO,
-      command,
-      reason,
-      ...parts,
-    });
-    if (changed) log(`${command} of ${name}: ${reason}`);
-  }
-
-  const isFrozen = (document: FleetDocument, name: string): boolean =>
-    document.frozen?.[name] !== undefined;
-
-  async function advance(name: string, state: RolloutState, reason: string): Promise<void> {
-    const at = new Date(now()).toISOString();
-    const isLast = state.stage + 1 >= state.plan.stages.length;
-    const next = isLast ? null : { ...state, stage: state.stage + 1, since: at };
-    const mayGoOn = (document: FleetDocument): boolean =>
-      isSame(document, name, state) && !isFrozen(document, name);
-    await change(name, 'advance', reason, {
-      apply(current, document) {
-        const canary = current.find((one) => one.metadata.version === state.version);
-        if (!mayGoOn(document) || !canary) return null;
-        return withTraffic(current, canary, shareOf(state.plan.stages[state.stage + 1]));
-      },
-      amend: (document) => (mayGoOn(document) ? withRollout(document, name, next) : document),
-    });
-  }
-
-  /**
-   * Gives everyone the previous release and freezes the micro-frontend, so that no pipeline
-   * restores the failing one.
-   */
-  async function goBack(trial: Trial, reason: string, isDue: (document: FleetDocument) => boolean) {
-    const { name, version } = trial;
-    const at = new Date(now()).toISOString();
-    const targetOf = (current: readonly Deployment[], document: FleetDocument) => {
-      const target = rollbackTarget(current, trial);
-      return target && refusalByLiveShells(document, target) === null ? target : undefined;
-    };
-    await change(name, 'rollback', reason, {
-      apply(current, document) {
-        const target = targetOf(current, document);
-        if (!isDue(document)) return null;
-        if (!target) {
-          logOnce(`${name} ${version} fails, and there is no release to go back to: ${reason}`);
-          return null;
-        }
-        return rolledBackTo(current, target, { reason, at }, trial);
-      },
-      amend(document) {
-        const current = document.microFrontends[name] ?? [];
-        if (!isDue(document) || !targetOf(current, document)) return document;
-        const frozen = { ...document.frozen, [name]: { reason, who: WHO, at } };
-        return withRollout({ ...document, frozen }, name, null);
-      },
-    });
-  }
-
-  async function look(trial: Trial, document: FleetDocument): Promise<void> {
+  /** Acts on one rollout, or on a release that all visitors got at once. */
+  async function checkTrial(trial: Trial, document: FleetDocument): Promise<void> {
     const { name, version } = trial;
     if (killOf(document.microFrontends[name] ?? [])) return;
     const records = await evidence.read(trial);
@@ -158,31 +84,26 @@ export function rolloutController({
     if (state) {
       const { kind, reason } = nextStep(state, records, now());
       if (kind === 'rollback')
-        await goBack(trial, reason, (current) => isSame(current, name, state));
-      if (kind === 'advance') await advance(name, state, reason);
+        await changes.rollBack(trial, reason, (current) => isSame(current, name, state));
+      if (kind === 'advance') await changes.advance(name, state, reason);
       return;
     }
     if (records.length === 0) return;
-    const before = (document.microFrontends[name] ?? []).filter(
-      (one) => one.metadata.version !== version,
-    );
-    const previous = rollbackTarget(document.microFrontends[name] ?? []) ?? before[0];
+    const previous = previousRelease(document, trial);
     const recorded = previous ? await baseline(name, previous.metadata.version) : NO_BASELINE;
-    const guards = await guardsOf(name, version);
+    const guards = await guardsOf(store, trial);
     const broken = watchRelease(records, guards, recorded, now()).find(({ isBroken }) => isBroken);
-    if (!broken) return;
-    const hasAll = (current: FleetDocument): boolean =>
-      current.microFrontends[name]?.some(
-        (one) => one.metadata.version === version && one.deployment.traffic === 100,
-      ) ?? false;
-    await goBack(trial, watchText(broken, version), hasAll);
+    if (broken)
+      await changes.rollBack(trial, watchText(broken, version), (current) =>
+        hasAllVisitors(current, trial),
+      );
   }
 
   async function tick(): Promise<void> {
     const document = await refresh();
     if (!document) return;
     for (const trial of trials)
-      await look(trial, document).catch((error: unknown) =>
+      await checkTrial(trial, document).catch((error: unknown) =>
         logOnce(`${trial.name}: ${error instanceof Error ? error.message : String(error)}`),
       );
   }
@@ -214,3 +135,26 @@ export function rolloutController({
     },
   };
 }
+
+/** Guards that a release declares, or the default ones. */
+async function guardsOf(
+  store: ReleaseStore,
+  { name, version }: Trial,
+): Promise<RolloutPlan['guards']> {
+  const release = await store.find(name, version).catch(() => null);
+  return rolloutPlan(release?.declaration.rollout ?? {}).guards;
+}
+
+/** The release whose record of the last days is the baseline. */
+function previousRelease(
+  { microFrontends }: FleetDocument,
+  { name, version }: Trial,
+): Deployment | undefined {
+  const all = microFrontends[name] ?? [];
+  return rollbackTarget(all) ?? all.find(({ metadata }) => metadata.version !== version);
+}
+
+const hasAllVisitors = ({ microFrontends }: FleetDocument, { name, version }: Trial): boolean =>
+  microFrontends[name]?.some(
+    ({ metadata, deployment }) => metadata.version === version && deployment.traffic === 100,
+  ) ?? false;

@@ -21,8 +21,8 @@ const visitorsOf = (seed: number): Visitors => (seed % 2 === 0 ? HALF_IMPATIENT 
 const SLOW_SITE: ReleaseModel = { ...HEALTHY, wait: 2500, mount: 900 };
 const modelOf = (seed: number): ReleaseModel => (seed % 4 < 2 ? HEALTHY : SLOW_SITE);
 
-describe('of 1 000 healthy releases', () => {
-  it('fewer than one of a hundred is taken back during its rollout, with impatient visitors too', () => {
+describe('1 000 healthy releases', () => {
+  it('rolls back fewer than 1 % during their rollout, also with impatient visitors', () => {
     let [rolledBack, complete] = [0, 0];
     for (let seed = 1; seed <= RELEASES; seed += 1) {
       const { end } = simulateRollout({
@@ -45,7 +45,7 @@ describe('of 1 000 healthy releases', () => {
     expect(complete).toBeGreaterThan(RELEASES * 0.95);
   }, 3_600_000);
 
-  it('fewer than one of a hundred is taken back from all visitors, whatever the load of the day', () => {
+  it('rolls back fewer than 1 % from all visitors at any load', () => {
     let rolledBack = 0;
     for (let seed = 1; seed <= RELEASES; seed += 1) {
       const model = modelOf(seed);

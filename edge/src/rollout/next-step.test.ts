@@ -12,7 +12,7 @@ const canary = (more: Partial<typeof HEALTHY>): Simulation['arms'] => ({
   control: HEALTHY,
 });
 
-describe('a rollout by default', () => {
+describe('a rollout with default settings', () => {
   it.each([
     ['throws for all', { error: 1 }, 'an error', PATIENT],
     ['does not load', { load: 1 }, 'code that did not load', PATIENT],
@@ -89,14 +89,14 @@ describe('a stage', () => {
     counts: [number, number] = [30, 90],
   ) => nextStep(stateOf(declaration), visits(signals, ...counts), 10 * MINUTE);
 
-  it('advances once every guard had the data to decide', () => {
+  it('advances once every guard has enough data', () => {
     expect(step(HAPPY)).toMatchObject({
       kind: 'advance',
       reason: expect.stringContaining('6 guards held'),
     });
   });
 
-  it('waits for a guard that could not have broken, and reports the missing visitors', () => {
+  it('waits for a guard without enough visitors, and reports their number', () => {
     const { kind, reason } = step(WITHOUT_INTERACTION);
     expect([kind, reason]).toEqual([
       'hold',
@@ -111,11 +111,11 @@ describe('a stage', () => {
     });
   });
 
-  it('advances without a guard that is switched off', () => {
+  it('ignores a disabled guard', () => {
     expect(step(WITHOUT_INTERACTION, { ...PLAN, guards: { INP: false } }).kind).toBe('advance');
   });
 
-  it('reports that visitors of an older shell measure no wait', () => {
+  it('reports that older shells do not measure waits', () => {
     const old: Signals = [{ signal: 'shown' }, ...HAPPY.slice(1)];
     expect(step(old)).toMatchObject({
       kind: 'hold',

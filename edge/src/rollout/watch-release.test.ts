@@ -8,7 +8,7 @@ import { watchRelease } from './watch-release';
 
 const BUSY = { before: HEALTHY, visitorsPerMinute: 600 };
 
-describe('a release for all visitors at once', () => {
+describe('a release to all visitors at once', () => {
   it.each([
     ['mounts slowly', { mount: 1500 }, 'slow mounting', PATIENT],
     ['reacts slowly', { INP: 600 }, 'slow interactions', PATIENT],
@@ -26,7 +26,7 @@ describe('a release for all visitors at once', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it.each([0.7, 1, 1.4])('stays when the load of the day is %s times the usual', (drift) => {
+  it.each([0.7, 1, 1.4])('keeps the release at %s times the load of the baseline', (drift) => {
     const { end } = simulateWatch({
       ...BUSY,
       visitorsPerMinute: 60,
@@ -38,7 +38,7 @@ describe('a release for all visitors at once', () => {
     expect(end).toBe('kept');
   });
 
-  it('is not judged by durations of a page that has no record', () => {
+  it('ignores durations of a page without a baseline', () => {
     const visitors = new Visitors();
     for (let i = 0; i < 50; i += 1) {
       const one = { visitor: String(i), arm: 'canary', at: i, page: '/new' } as const;

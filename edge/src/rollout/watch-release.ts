@@ -40,10 +40,10 @@ type Slow = ReadonlyMap<string, number>;
 const slowPages = (baseline: ReleaseBaseline, guard: DurationGuard, times: number): Slow =>
   new Map(
     [...baseline.pages].flatMap(([page, recorded]) => {
-      const usual = recorded.upperQuartile(guard);
-      return usual === null
+      const quartile = recorded.upperQuartile(guard);
+      return quartile === null
         ? []
-        : [[page, Math.max(usual * times, usual + MIN_MARGIN_MS[guard]) * DRIFT] as const];
+        : [[page, Math.max(quartile * times, quartile + MIN_MARGIN_MS[guard]) * DRIFT] as const];
     }),
   );
 
@@ -70,7 +70,7 @@ function isSlow(record: VisitorRecord, guard: DurationGuard, slow: Slow, until: 
 }
 
 /** Share of the recorded page loads that would have counted as affected. */
-function usualShare(baseline: ReleaseBaseline, guard: DurationGuard, slow: Slow): number {
+function baselineShare(baseline: ReleaseBaseline, guard: DurationGuard, slow: Slow): number {
   const judgedPages = [...baseline.pages].flatMap(([page, recorded]): [PageBaseline, number][] => {
     const from = slow.get(page);
     return from === undefined ? [] : [[recorded, from]];
@@ -100,8 +100,8 @@ export function watchRelease(
     const times = guards[guard];
     if (times === false) return [];
     const slow: Slow = isDuration(guard) ? slowPages(baseline, guard, times) : new Map();
-    const usual = isDuration(guard) ? usualShare(baseline, guard, slow) : baseline.errors;
-    const limit = Math.min(0.95, Math.max(MIN_LIMIT, usual + MARGIN));
+    const share = isDuration(guard) ? baselineShare(baseline, guard, slow) : baseline.errors;
+    const limit = Math.min(0.95, Math.max(MIN_LIMIT, share + MARGIN));
     const isAffected = (one: VisitorRecord): boolean =>
       isDuration(guard)
         ? isSlow(one, guard, slow, one.first + horizonMs)
