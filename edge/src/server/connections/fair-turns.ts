@@ -1,6 +1,8 @@
 import { monotonicNow } from 'shared/server';
-import { clientThrottle } from '../proxy/throttle';
 import { refusingLimit } from '../proxy/concurrency-limit';
+import { clientThrottle } from '../proxy/throttle';
+import { ClientQueues } from './client-queues';
+import { cpuShares } from './cpu-share';
 
 export interface TurnLimits {
   /** Limits of concurrent turns, of one client and of all. */
@@ -41,11 +43,6 @@ interface Clocks {
   cpuMs?: () => number;
 }
 
-function processCpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 interface Waiting extends Caller {
   work: () => Promise<void> | void;
   deadline: NodeJS.Timeout;
@@ -54,60 +51,30 @@ interface Waiting extends Caller {
 }
 
 /**
- * Turns on the main thread. Clients alternate, so that one with many requests delays another by a turn. A client that
- * used its share of the processor waits until it is refilled. Processor time is divided equally between the turns
- * under way, because the work of a turn is split up by I/O and partly runs on other threads.
+ * Turns on the main thread. Clients alternate, so that one with many requests delays another by a
+ * turn. A client that used its share of the processor waits until it is refilled.
  */
-export function fairTurns(
-  limits: TurnLimits,
-  { now = monotonicNow, cpuMs = processCpuMs }: Clocks = {},
-) {
+export function fairTurns(limits: TurnLimits, { now = monotonicNow, cpuMs }: Clocks = {}) {
   const { cpuMsPerSecond, burstSeconds } = limits;
   const throttle = clientThrottle({ perSecond: cpuMsPerSecond, burstSeconds, now });
   const slots = refusingLimit(limits);
-  /** Waiting callers by client. The client that had its last turn the longest time ago is first. */
-  const queues = new Map<string, Waiting[]>();
-  let waitingCount = 0;
-  let underWay = 0;
+  const shares = cpuShares(cpuMs);
+  const queues = new ClientQueues<Waiting>();
   let begunInPass = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** Processor time that a turn would have used if it was under way from the start. */
-  let share = 0;
-  let measuredAt = cpuMs();
-
-  function measureShare(): number {
-    const cpu = cpuMs();
-    if (underWay > 0) share += (cpu - measuredAt) / underWay;
-    measuredAt = cpu;
-    return share;
-  }
-
-  function remove(caller: Waiting): void {
-    const queue = queues.get(caller.client);
-    const at = queue?.indexOf(caller) ?? -1;
-    if (!queue || at < 0) return;
-    queue.splice(at, 1);
-    waitingCount -= 1;
-    if (queue.length === 0) queues.delete(caller.client);
-  }
 
   /** Takes the next caller and its slot. Sets the timer if all callers wait for their share. */
   function next(): { caller: Waiting; release: () => void } | null {
     let soonest = Infinity;
-    for (const [client, queue] of queues) {
+    for (const [client, callers] of queues) {
       const wait = throttle.take(client, 0);
       soonest = wait > 0 ? Math.min(soonest, wait) : soonest;
       const release = wait > 0 ? 'client' : slots.take(client);
       if (release === 'total') return null;
       if (release === 'client') continue;
-      const caller = queue.find(({ isLast }) => !isLast()) ?? queue[0];
+      const caller = callers.find(({ isLast }) => !isLast()) ?? callers[0];
       if (!caller) return null;
-      remove(caller);
-      const rest = queues.get(client);
-      if (rest) {
-        queues.delete(client);
-        queues.set(client, rest);
-      }
+      queues.take(caller);
       return { caller, release };
     }
     if (soonest < Infinity) timer ??= setTimeout(onTimer, soonest);
@@ -135,16 +102,14 @@ export function fairTurns(
 
   async function begin(caller: Waiting, release: () => void): Promise<void> {
     clearTimeout(caller.deadline);
-    const from = measureShare();
-    underWay += 1;
+    const end = shares.begin();
     try {
       if (!caller.isGone()) await caller.work();
       caller.resolve('done');
     } catch (error) {
       caller.reject(error);
     }
-    throttle.take(caller.client, measureShare() - from);
-    underWay -= 1;
+    throttle.take(caller.client, end());
     release();
     advance();
   }
@@ -156,18 +121,16 @@ export function fairTurns(
      * @throws what the work throws
      */
     run(caller: Caller, work: () => Promise<void> | void): Promise<Outcome> {
-      const own = queues.get(caller.client) ?? [];
-      if (own.length >= limits.waitingPerClient) return Promise.resolve('client');
-      if (waitingCount >= limits.waitingTotal) return Promise.resolve('total');
+      if (queues.lengthOf(caller.client) >= limits.waitingPerClient)
+        return Promise.resolve('client');
+      if (queues.size >= limits.waitingTotal) return Promise.resolve('total');
       return new Promise((resolve, reject) => {
         const deadline = setTimeout(() => {
-          remove(waiting);
+          queues.remove(waiting);
           resolve('late');
         }, limits.maxWaitMs);
         const waiting: Waiting = { ...caller, work, deadline, resolve, reject };
-        own.push(waiting);
-        queues.set(caller.client, own);
-        waitingCount += 1;
+        queues.add(waiting);
         advance();
       });
     },
