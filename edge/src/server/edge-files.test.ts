@@ -67,13 +67,13 @@ describe('files of the composed site', () => {
     ]);
   });
 
-  it('names its open pages for search engines', async () => {
+  it('lists its open pages for search engines', async () => {
     const answer = await fetch(`${base}/sitemap.xml`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml']);
     expect(await answer.text()).toContain(`<loc>${base}/stocks/screener</loc>`);
   });
 
-  it('answers a root file that is not there without a page', async () => {
+  it('answers a missing root file without a page', async () => {
     const answer = await fetch(`${base}/favicon.ico`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
@@ -90,7 +90,7 @@ describe('files of the composed site', () => {
     });
   });
 
-  it('answers 404 for a file that is gone from the disk, and serves it again when it is back', async () => {
+  it('answers 404 while a file is missing on the disk', async () => {
     const version = await site.release({ declaration: { name: 'mfe-gone' } });
     const file = path.join(site.releasesDir, 'mfe-gone', version, 'remoteEntry.js');
     const target = `${base}/releases/mfe-gone/${version}/remoteEntry.js`;

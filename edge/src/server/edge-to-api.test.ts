@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the way to the API', () => {
-  it('passes the wires of storage and app check on to the API', async () => {
+describe('forwarding to the API', () => {
+  it('forwards the paths of Storage and App Check', async () => {
     for (const target of [
       '/v0/b/x.appspot.com/o/config.json?alt=media',
       '/firebaseappcheck.googleapis.com/v1/projects/x/apps/y:exchangeDebugToken',
@@ -37,7 +37,7 @@ describe('the way to the API', () => {
     }
   });
 
-  it('passes method, query, body, headers and the client address', async () => {
+  it('forwards method, query, body, headers and the client address', async () => {
     site.seen.length = 0;
     const answer = await fetch(`${base}/api/x?y=1`, {
       method: 'POST',
@@ -62,7 +62,7 @@ describe('the way to the API', () => {
     expect(answer.headers.get('keep-alive')).not.toBe('timeout=9');
   });
 
-  it('names the asset of a page in its head, and does without where the API does not know it', async () => {
+  it('names the asset in the head of a page if the API knows it', async () => {
     const head = async (path: string) => {
       const { status, body } = await site.raw(path);
       const title = /<title>([^|]*) \|/.exec(body)?.[1];
@@ -83,7 +83,7 @@ describe('the way to the API', () => {
     expect((await fetch(base + target, { method: 'POST' })).status).toBe(200);
   });
 
-  it('keeps the page of the status, whose figures alone the API has', async () => {
+  it('answers the status page itself, and forwards its data', async () => {
     site.seen.length = 0;
     await site.raw('/status');
     expect((await site.raw('/status/')).headers.location).toBe('/status');
@@ -112,7 +112,7 @@ describe('the way to the API', () => {
     },
   );
 
-  it('passes a file of eight megabytes to the import of a portfolio, and no larger one', async () => {
+  it('forwards a file of at most eight megabytes to the portfolio import', async () => {
     const send = async (size: number, path = '/api/portfolios/p-1/imports?dryRun=true') =>
       (await fetch(`${base}${path}`, { method: 'POST', body: 'x'.repeat(size) })).status;
     expect(await send(8_388_608)).toBe(200);
@@ -120,7 +120,7 @@ describe('the way to the API', () => {
     expect(await send(1_048_577, '/api/portfolios/p-1/imports/more')).toBe(413);
   });
 
-  it('compresses long JSON on the way, and leaves the sign-in wire alone', async () => {
+  it('compresses long JSON, except answers of the sign-in service', async () => {
     const ask = (target: string) =>
       fetch(base + target, {
         method: 'POST',
@@ -145,7 +145,7 @@ describe('the way to the API', () => {
     expect(await page.text()).toContain('<div id="frame">');
   });
 
-  it('answers 502 as a problem when the API breaks off', async () => {
+  it('answers 502 as a problem document when the API disconnects', async () => {
     const answer = await fetch(`${base}/api/broken`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       502,
@@ -155,7 +155,7 @@ describe('the way to the API', () => {
   });
 });
 
-it('refuses a body with an answer that arrives, also on a connection that ends with it', async () => {
+it('delivers the refusal of a body before the connection ends', async () => {
   const body = 'x'.repeat(8 * 1024 * 1024);
   const refused = async (path: string, headers: string): Promise<string> =>
     new Promise((resolve, reject) => {

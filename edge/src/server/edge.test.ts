@@ -76,14 +76,14 @@ describe('the composed site', () => {
     expect([answer.status, answer.headers.location]).toEqual([308, location]);
   });
 
-  it('leaves the postback out of the canonical address, and the other parameters in', async () => {
+  it('removes only the postback from the canonical address', async () => {
     const html = await (await fetch(`${base}/stocks/screener?a=1%20b&postback=p%2Fq&c=d`)).text();
     expect(html).toContain('<link rel="canonical" href="');
     expect(html).toContain('/stocks/screener?a=1%20b&amp;c=d">');
     expect(html).not.toContain('postback');
   });
 
-  it('passes the operator configuration to the page, and keeps the last good one', async () => {
+  it('passes the last good operator configuration to the page', async () => {
     const file = path.join(site.dataDir, 'config.json');
     const configured = async () => {
       const html = await (await fetch(`${base}/login`)).text();
@@ -99,7 +99,7 @@ describe('the composed site', () => {
     expect(await configured()).toEqual({});
   });
 
-  it('gives a visitor a cookie once, and keeps to it', async () => {
+  it('sets the cookie of a visitor once', async () => {
     const answer = await fetch(`${base}/login`);
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
@@ -112,7 +112,7 @@ describe('the composed site', () => {
   it('marks simulated figures', async () =>
     expect(await (await fetch(`${base}/login`)).text()).toContain('"demoData":true'));
 
-  it('answers HEAD without a body, refuses other methods', async () => {
+  it('answers HEAD without a body, and rejects other methods', async () => {
     const head = await fetch(`${base}/login`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500);
@@ -120,7 +120,7 @@ describe('the composed site', () => {
       expect((await fetch(`${base}/login`, { method })).status).toBe(405);
   });
 
-  it('refuses addresses that are too long or unreadable', async () => {
+  it('rejects addresses that are too long or unreadable', async () => {
     // As long as the address of a screen with every industry selected, after sign-in.
     expect((await site.raw(`/login?prev=${'a'.repeat(9000)}`)).status).toBe(200);
     expect((await site.raw(`/${'a'.repeat(12_500)}`)).status).toBe(414);

@@ -12,7 +12,7 @@ describe('settings', () => {
       environment: 'production',
     }));
 
-  it('links to what the operator names, and to nothing else', () => {
+  it('links only to configured addresses', () => {
     expect(readSettings({}).links).toEqual({});
     expect(readSettings({ ROADMAP_URL: 'https://r.example/' }).links).toEqual({
       roadmap: 'https://r.example',

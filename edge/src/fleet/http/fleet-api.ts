@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
 import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
-import type { Extension } from '../../server/edge';
+import type { Extension } from '../../server/request-handler';
 import { clientAddress, type TrustedProxies } from '../../server/proxy/trusted-proxies';
 import { sendJson } from '../../server/answers/reply';
 import type { OidcVerifier } from '../access/oidc/oidc-verifier';

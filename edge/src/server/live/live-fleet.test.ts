@@ -29,7 +29,7 @@ const HARM: Record<string, () => Promise<void>> = {
   'of another schema': () => writeFile(file(), '{"schema":"x","microFrontends":{}}'),
 };
 
-it.each(Object.keys(HARM))('a document that is %s leaves the site as it was', async (what) => {
+it.each(Object.keys(HARM))('keeps the site unchanged when the document is %s', async (what) => {
   await writeFile(file(), good);
   const fleet = open();
   const before = await fleet();
@@ -48,7 +48,7 @@ it.each(Object.keys(HARM))('a document that is %s leaves the site as it was', as
   expect(lines).toHaveLength(2);
 });
 
-it('begins empty, and follows the first release', async () => {
+it('starts empty, and serves the first release', async () => {
   const fleet = open();
   expect(await fleet()).toEqual(emptyDiscovery());
   await writeFile(file(), good);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Notifies open development pages of composition changes, as server-sent events. It polls only
@@ -11,7 +11,7 @@ export function liveReload(currentStamp: () => Promise<string>) {
   let timer: NodeJS.Timeout | null = null;
   let last: string | null = null;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const stamp = await currentStamp();
     if (last !== null && stamp !== last)
       for (const response of listeners) response.write('event: released\ndata: {}\n\n');
@@ -23,7 +23,7 @@ export function liveReload(currentStamp: () => Promise<string>) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
       listeners.add(response);
-      timer ??= setInterval(() => void look(), LOOK_EVERY_MS);
+      timer ??= setInterval(() => void check(), POLL_INTERVAL_MS);
       request.on('close', () => {
         listeners.delete(response);
         if (listeners.size === 0) stop();

@@ -1,0 +1,98 @@
+import { configurationPath, LiveFile, readConfiguration } from 'shared/server';
+import { compositionStore } from '../composition/composition-store';
+import { folderStore } from '../release/folder-store';
+import { fleetSigningKey } from '../release/signing-key';
+import { rolloutController } from '../rollout/controller';
+import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
+import { releaseBaseline } from '../rollout/release-baseline';
+import { telemetryFolder } from '../telemetry/journal';
+import { pageTokens } from '../telemetry/page-token';
+import { healthChecks } from './health/health';
+import { datasetPointer, readDataset } from './live/dataset';
+import { liveFleet } from './live/live-fleet';
+import { pageHandlers } from './page/pages';
+import { isHttps } from './page/site-settings';
+import { PrerenderedShells } from './prerender/prerendered-shells';
+import { apiProxy } from './proxy/proxy';
+import type { EdgeSettings } from './settings';
+import { staticPageStore } from './static-pages/static-pages';
+import { telemetryReceiver } from './telemetry/receive';
+
+const API_HEALTH = '/api/healthz';
+
+/** Everything that answers requests of a site, opened over its data folder. */
+export type SiteServices = ReturnType<typeof siteServices>;
+
+/** Opens the services of a site. */
+export function siteServices(settings: EdgeSettings, log: (line: string) => void) {
+  const { dataDir, releasesDir, trustedProxies } = settings;
+  const https = isHttps(settings);
+  const instance = String(settings.port);
+  const store = folderStore(releasesDir);
+  const discovery = liveFleet(releasesDir, log);
+  const dataset = new LiveFile(datasetPointer(dataDir), () => readDataset(dataDir));
+  const configuration = new LiveFile(
+    configurationPath(dataDir),
+    () => readConfiguration(dataDir),
+    (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
+  );
+  const api = apiProxy({ port: settings.apiPort, trustedProxies });
+  const shells = new PrerenderedShells({ store, log });
+  const compositions = compositionStore(releasesDir, log);
+  const signingKey = fleetSigningKey(releasesDir);
+  const tokens = pageTokens(signingKey);
+  const telemetryDir = telemetryFolder(dataDir);
+  const rollouts = rolloutController({
+    releasesDir,
+    discovery,
+    evidence: evidenceFiles(evidenceFolder(telemetryDir), instance, (error) =>
+      log(`rollouts: ${error.message}`),
+    ),
+    baseline: releaseBaseline(telemetryDir),
+    log,
+  });
+  const telemetry = telemetryReceiver({
+    dataDir,
+    instance,
+    discovery,
+    tokens,
+    compositions,
+    observe: ({ page, ...report }) => rollouts.observe({ ...report, visitor: page.visitor }),
+    trustedProxies,
+    https,
+    log,
+  });
+  const pages = pageHandlers({
+    settings,
+    store,
+    staticPages: staticPageStore(store, log),
+    discovery,
+    dataset: () => dataset.get(),
+    shells,
+    configuration: () => configuration.get(),
+    askApi: api.ask,
+    compositions,
+    tokens,
+    signingKey,
+    log,
+  });
+  return {
+    https,
+    store,
+    discovery,
+    api,
+    pages,
+    telemetry,
+    health: healthChecks({ discovery, apiFault: () => api.healthFault(API_HEALTH) }),
+    start(): void {
+      rollouts.start();
+      pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
+    },
+    /** Writes pending data to the disk and closes all connections to the API. */
+    async close(): Promise<void> {
+      await Promise.all([telemetry.close(), shells.close(), compositions.settled()]);
+      await rollouts.stop();
+      api.close();
+    },
+  };
+}
