@@ -67,7 +67,7 @@ async function processesOf(folder: string): Promise<string[]> {
   1_800_000,
 );
 
-it('leaves no server that ignores the end of a killed start script', async () => {
+it('leaves no server running after the start script was killed', async () => {
   const folder = await temporaryFolder();
   const { parent, exit, pids } = await startServers(folder.path, `process.on('SIGTERM', () => {})`);
   while (pids().length < 2) await sleep(50);

@@ -20,7 +20,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('children of the start script', () => {
-  it('end with it on SIGTERM, even one that ignores it', async () => {
+  it('end with it on SIGTERM, also when they ignore it', async () => {
     const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
@@ -28,7 +28,7 @@ describe('children of the start script', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
 
-  it('are started again when they are killed, while the others run on', async () => {
+  it('are restarted after a kill, while the others continue', async () => {
     const stopsWhenAsked = `process.once('SIGTERM', () => process.exit(0))`;
     const { parent, exit, pids, errors } = await startTwo(stopsWhenAsked);
     process.kill(pids()[1] ?? 0, 'SIGKILL');
@@ -44,7 +44,7 @@ describe('children of the start script', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
 
-  it('are killed and started again when their health thread reports a hang', async () => {
+  it('are restarted when their health thread reports a hang', async () => {
     // The first process reports a hang on its health port, and takes no signal but SIGKILL.
     const marker = path.join(folder.path, 'hung');
     const { parent, exit, pids, errors } = await startTwo(`
@@ -71,7 +71,7 @@ describe('children of the start script', () => {
     expect(await exit).toBe(0);
   }, 40_000);
 
-  it('are left alone while their health thread reports a short silence', async () => {
+  it('continue while their health thread reports a short silence', async () => {
     const { parent, exit, pids, errors } = await startTwo(`
       process.once('SIGTERM', () => process.exit(0));
       const { createServer } = await import('node:http');
@@ -90,7 +90,7 @@ describe('children of the start script', () => {
     expect(await exit).toBe(0);
   }, 20_000);
 
-  it('bring the rest down when they end six times in a minute, with their exit code and one line', async () => {
+  it('stop the other processes when they end six times in a minute, with their exit code', async () => {
     const { exit, pids, errors } = await startTwo(`process.exit(7)`);
     expect(await exit).toBe(7);
     expect(pids()).toHaveLength(7);
@@ -102,7 +102,7 @@ describe('children of the start script', () => {
     );
   }, 60_000);
 
-  it('bring the rest down when they refuse their first start, without a restart', async () => {
+  it('stop the other processes when their first start fails', async () => {
     const { exit, pids, errors } = await startTwo(`process.exit(2)`);
     expect(await exit).toBe(2);
     expect(pids().length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('children of the start script', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
 
-  it('are not started again once the stop has begun', async () => {
+  it('are not restarted during the stop', async () => {
     const { parent, exit, pids, errors } = await startTwo(`setTimeout(() => process.exit(1), 300)`);
     // Signals every process at once, as a service manager does.
     await until(() => errors().includes('starting it again'));
@@ -120,7 +120,7 @@ describe('children of the start script', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
 
-  it('end when the npm that started it is killed without a word', async () => {
+  it('end when the npm process is killed', async () => {
     const { parent, exit, pids } = await startTwo(
       `process.once('SIGTERM', () => process.exit(0))`,
       'npm',
@@ -131,7 +131,7 @@ describe('children of the start script', () => {
     expect(await Promise.all(pids().map(untilGone))).toEqual([true, true]);
   }, 20_000);
 
-  it('end when it is killed without a word', async () => {
+  it('end when it is killed', async () => {
     const { parent, exit, pids } = await startTwo(`process.once('SIGTERM', () => process.exit(0))`);
     parent.kill('SIGKILL');
     await exit;

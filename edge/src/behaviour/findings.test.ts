@@ -52,10 +52,11 @@ const grown = (measure: keyof MemorySample, ...values: number[]) =>
     { pages: [page({ samples: values.map((value) => ({ ...SAMPLE, [measure]: value })) })] },
   );
 
-describe('faults of a remote', () => {
-  it('are empty when nothing is left', () => expect(faultsOf(observation())).toEqual({}));
+describe('faultsOf', () => {
+  it('returns no fault when nothing is left behind', () =>
+    expect(faultsOf(observation())).toEqual({}));
 
-  it('list leftovers of its own scripts, not those of the shell', () => {
+  it('lists leftovers of the remote, not those of the shell', () => {
     const listeners = [
       { what: 'resize on window', caller: 'mfe-a' },
       { what: 'resize on window', caller: 'mfe-a' },
@@ -64,13 +65,13 @@ describe('faults of a remote', () => {
     expect(faultsOf(observation({ listeners }))).toEqual({ listeners: ['resize on window'] });
   });
 
-  it('are elements that are not React’s, and those of React that grow in number', () => {
+  it('lists foreign elements and growing React elements', () => {
     const elements = ['mfe-a', 'shell', null].map((caller) => ({ what: `<${caller}>`, caller }));
     expect(faultsOf(observation({ elements }))).toEqual({ elements: ['<mfe-a>', '<null>'] });
     expect(Object.keys(faultsOf(grown('elements', 8, 13, 18)))).toEqual(['elements']);
   });
 
-  it('are not globals and keys with its own name, nor keys of the product', () => {
+  it('ignores globals and keys with the name of the remote or the product', () => {
     const key = (text: string, caller: string | null = 'mfe-a') => ({
       what: `localStorage ${text}`,
       key: text,
@@ -92,7 +93,7 @@ describe('faults of a remote', () => {
     });
   });
 
-  it('are requested hosts, whether the policy allowed them or not', () => {
+  it('lists requested hosts, allowed by the policy or not', () => {
     const leftBehind = observation(
       { refusedAddresses: ['https://a.example/x?y', 'inline'] },
       { origins: ['https://b.example'] },
@@ -100,7 +101,7 @@ describe('faults of a remote', () => {
     expect(faultsOf(leftBehind)).toEqual({ hosts: ['https://b.example', 'https://a.example'] });
   });
 
-  it('include navigations between its pages, unless they are declared', () => {
+  it('lists undeclared navigations between its pages', () => {
     const navigation = ['list to details: it keeps showing the page before'];
     expect(faultsOf(observation({}, { navigation }))).toEqual({ navigation });
     const reason = 'Both pages show the same table on purpose.';
@@ -108,7 +109,7 @@ describe('faults of a remote', () => {
     expect(faultsOf(observation({}, { navigation }), exceptions)).toEqual({});
   });
 
-  it('are growth with each mount, not objects created once', () => {
+  it('lists growth with each mount, not objects created once', () => {
     expect(faultsOf(grown('heapBytes', 0, 500 * KB, 1000 * KB))).toEqual({
       heap: ['100 KB per mount at the page list, over 64'],
     });
@@ -121,7 +122,7 @@ describe('faults of a remote', () => {
     });
   });
 
-  it('are long tasks by their median, so that one of a busy machine does not count', () => {
+  it('lists long tasks by their median', () => {
     const tasks = (...longestTasks: number[]) =>
       faultsOf(observation({}, { pages: [page({ longestTasks })] }));
     expect(tasks(50, 900, 60)).toEqual({});
@@ -131,7 +132,7 @@ describe('faults of a remote', () => {
 
 describe('declared exceptions', () => {
   const reason = 'A library of ours needs it.';
-  it('allow exactly what they name, or any ending', () => {
+  it('allow the exact name, or any ending after a wildcard', () => {
     const leftBehind = observation({ globals: ['leaked', 'libraryA', 'libraryB'] });
     const exceptions = [{ rule: 'globals', allow: 'library*', reason }];
     expect(faultsOf(leftBehind, exceptions)).toEqual({ globals: ['leaked'] });
@@ -145,7 +146,7 @@ describe('declared exceptions', () => {
     ]);
   });
 
-  it('of another rule allow nothing, and unused ones are named', () => {
+  it('allow nothing for another rule, and are listed when unused', () => {
     const unused = [{ rule: 'timers', allow: 'leaked', reason }];
     const judged = findingsOf(observation({ globals: ['leaked'] }), unused);
     expect(judged.findings.map(({ rule }) => rule)).toEqual(['globals']);
@@ -153,7 +154,7 @@ describe('declared exceptions', () => {
   });
 });
 
-it('names only the failure of a page that failed, whatever the failure card leaves', () => {
+it('reports only the failure of a page that failed', () => {
   const failed = observation(
     { styleElements: ['<style> .part-failure'], errors: ['Error: broken'] },
     { pages: [page({ outcome: 'failed', failure: 'PART-MOUNT: broken', samples: [] })] },
@@ -166,7 +167,7 @@ it('names only the failure of a page that failed, whatever the failure card leav
   });
 });
 
-it('lists a finding with every name and its remedy', () => {
+it('prints a finding with all names and its remedy', () => {
   const names = Array.from({ length: 40 }, (_, i) => `leaked${i}`);
   const [finding] = findingsOf(observation({ globals: names }), []).findings;
   if (!finding) throw new Error('nothing was found');

@@ -26,22 +26,22 @@ const paths = (environment: 'production' | 'development', firebase: 'local' | 'p
   return ['/', '/mailbox', '/comments'].filter((path) => findOwner(here, path));
 };
 
-describe('availability of a route', () => {
-  it('leaves its path without an owner elsewhere', () => {
+describe('route availability', () => {
+  it('leaves the path without an owner on other sites', () => {
     expect(paths('production', 'project')).toEqual(['/']);
     expect(paths('production', 'local')).toEqual(['/', '/mailbox']);
     expect(paths('development', 'project')).toEqual(['/', '/comments']);
     expect(paths('development', 'local')).toEqual(['/', '/mailbox', '/comments']);
   });
 
-  it('filters menu entries too and changes no other part', () => {
+  it('filters menu entries and keeps other remotes', () => {
     const here = availableHere(resolution, { environment: 'production', firebase: 'local' });
     expect(here.remotes['mfe-a']?.extras.nav).toEqual([]);
     expect(here.shell).toBe(resolution.shell);
     expect(resolution.remotes['mfe-a'].extras.routes).toHaveLength(2);
   });
 
-  it('is one of the known values in a declaration', () => {
+  it('accepts only known values in a declaration', () => {
     const declared = (availability: string) =>
       declarationSchema.safeParse({
         name: 'mfe-a',

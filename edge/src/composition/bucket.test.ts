@@ -22,7 +22,7 @@ describe('traffic split', () => {
     expect(Math.abs((counts.get('1.0.0') ?? 0) / 4000 - 90)).toBeLessThan(0.3);
   });
 
-  it('is sticky, and independent between remotes', () => {
+  it('is stable per visitor and independent between remotes', () => {
     expect(bucketOf('mfe-a', 'x')).toBe(bucketOf('mfe-a', 'x'));
     const both = visitors(20_000).filter(
       (v) => bucketOf('mfe-a', v) < 1000 && bucketOf('mfe-b', v) < 1000,

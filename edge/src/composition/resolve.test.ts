@@ -32,7 +32,7 @@ const newest = deployment('3.0.0', 100, { contract: '^2.0.0', releasedAt: day(3)
 const middle = deployment('2.0.0', 0, { contract: '^1.2.0', stable: true, releasedAt: day(2) });
 const oldest = deployment('1.0.0', 0, { contract: '^1.0.0', stable: true, releasedAt: day(1) });
 
-it('gives the newest release that the visitor’s shell runs in place of a refused one, and names that', () => {
+it('replaces a refused release by the newest one that the shell can run, and names it', () => {
   const { remote, composition, resolution } = composed(document([newest, oldest, middle]));
   expect(remote).toMatchObject({
     version: '2.0.0',
@@ -48,7 +48,7 @@ it('gives the newest release that the visitor’s shell runs in place of a refus
   expect(isRefused(resolution, 'mfe-a')).toBe(false);
 });
 
-it('refuses by a shared module and by an unreadable range too', () => {
+it('refuses a release by a shared module or an unreadable range', () => {
   const room = deployment('4.0.0', 100, { requires: { 'shared/store': '^1.3.0' } });
   expect(composed(document([room, oldest])).remote).toMatchObject({
     version: '1.0.0',
@@ -61,7 +61,7 @@ it('refuses by a shared module and by an unreadable range too', () => {
   expect(composed(document([unreadable, oldest])).remote?.version).toBe('1.0.0');
 });
 
-it('without another release keeps its routes and menu, preloads nothing and reports that no release fits', () => {
+it('keeps routes and menu without preloads when no release fits', () => {
   const alone = {
     ...newest,
     extras: { ...newest.extras, chunks: { p: [{ url: '/p.js', integrity: '' }] } },
@@ -82,7 +82,7 @@ it('never falls back to a release that is killed or was rolled back', () => {
   expect(composed(document([fits, killed, back])).remote).not.toHaveProperty('lastGood');
 });
 
-it('gates an override as it gates a share of traffic', () => {
+it('checks an override like a share of traffic', () => {
   const live = deployment('2.0.0', 100);
   const { remote, resolution } = composed(document([live]), { 'mfe-a': newest });
   expect(remote?.version).toBe('2.0.0');
@@ -90,7 +90,7 @@ it('gates an override as it gates a share of traffic', () => {
   expect(resolution.refusals['mfe-a']).toMatchObject({ version: '3.0.0', instead: '2.0.0' });
 });
 
-it('refuses nothing for a shell whose offer is unknown: the browser decides', () => {
+it('refuses nothing when the offer of the shell is unknown', () => {
   const { remote } = composed(document([newest, oldest], { offers: undefined }));
   expect(remote?.version).toBe('3.0.0');
   expect(remote).not.toHaveProperty('refused');

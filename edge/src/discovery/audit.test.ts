@@ -39,7 +39,7 @@ const rewrite = (all: readonly string[]) =>
   writeFile(auditPath(folder.path), all.map((line) => `${line}\n`).join(''));
 
 describe('a chained audit log', () => {
-  it('is whole as it was written', async () => {
+  it('is valid as written', async () => {
     const head = await write('one', 'two', 'three');
     expect(await verifyAudit(folder.path, head)).toEqual([]);
     expect((await readAudit(folder.path)).map(({ reason }) => reason)).toEqual([
@@ -77,7 +77,7 @@ describe('a chained audit log', () => {
     expect(await readAudit(folder.path)).toHaveLength(2);
   });
 
-  it("is valid while a killed writer's line is partly or fully written and its document is not", async () => {
+  it('is valid when a killed writer left a line without its document', async () => {
     const head = await write('one', 'two');
     const written = await readFile(auditPath(folder.path), 'utf8');
     const { line } = chainedLine(entry('three'), head);

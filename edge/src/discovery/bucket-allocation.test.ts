@@ -23,7 +23,7 @@ const anyTraffic = fc
     }));
   });
 
-describe('allocation of buckets', () => {
+describe('bucket allocation', () => {
   it('gives every bucket to exactly one version, in proportion to its traffic', () => {
     fc.assert(
       fc.property(fc.array(anyTraffic, { minLength: 1, maxLength: 6 }), (steps) => {
@@ -38,7 +38,7 @@ describe('allocation of buckets', () => {
     );
   });
 
-  it('moves exactly the buckets by which versions shrink, never more', () => {
+  it('moves only the buckets that shrinking versions lose', () => {
     fc.assert(
       fc.property(anyTraffic, anyTraffic, (first, second) => {
         const before = rebalanceBuckets([], first);
@@ -54,7 +54,7 @@ describe('allocation of buckets', () => {
     );
   });
 
-  it('ramps monotonously: visitors of the new version keep it while its share grows', () => {
+  it('keeps visitors on the new version while its share grows', () => {
     let shares = rebalanceBuckets([], [{ version: 'old', traffic: 100 }]);
     let had = new Set<number>();
     for (const traffic of [0, 0.01, 1, 5, 20, 50, 99.99, 100]) {
@@ -69,7 +69,7 @@ describe('allocation of buckets', () => {
     }
   });
 
-  it('sees overlaps and wrong sizes', () => {
+  it('rejects overlaps and wrong sizes', () => {
     expect(
       isConsistent([
         { traffic: 50, buckets: [[0, 5000]] },

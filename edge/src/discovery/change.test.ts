@@ -87,7 +87,7 @@ it.each<[string, (older: string) => Promise<void>]>([
   expect(await problems()).toEqual([]);
 });
 
-it('refuses a revision from a document of long ago', async () => {
+it('rejects a revision of an outdated document', async () => {
   for (let i = 0; i < 60; i++) await raise();
   const stale = { document: JSON.stringify(emptyDiscovery()), line: '{}' };
   expect(await createRevision(releasesDir, 1, stale)).toBe(false);
@@ -96,7 +96,7 @@ it('refuses a revision from a document of long ago', async () => {
   expect(await figure()).toBe(61);
 });
 
-it('writes nothing in a dry run, nor when nothing changes, nor when the document would be wrong', async () => {
+it('writes nothing in a dry run, without a change, or when the document would be invalid', async () => {
   await expect(raise({ dryRun: true })).resolves.toMatchObject({ changed: true });
   expect(await readdir(folder.path)).toEqual([]);
   await raise();
@@ -107,7 +107,7 @@ it('writes nothing in a dry run, nor when nothing changes, nor when the document
   expect(await readAudit(releasesDir)).toHaveLength(1);
 });
 
-it('removes a part without deployments from the document', async () => {
+it('removes a remote without deployments from the document', async () => {
   await raise();
   await raise({ apply: () => [] });
   expect((await readDiscovery(releasesDir)).microFrontends).toEqual({});

@@ -46,7 +46,7 @@ describe('the last good release', () => {
     expect(goodFor(withTraffic(canary, third, 100), 2)).toBe(versionOf(3));
   });
 
-  it('excludes a release that was left for an older one without a rollback command', () => {
+  it('excludes a release that an older one replaced without a rollback', () => {
     expect(goodFor(after([1, 100], [2, 100], [3, 100], [2, 100]), 2)).toBe(versionOf(1));
   });
 
@@ -60,7 +60,7 @@ describe('the last good release', () => {
     expect(rollbackTarget(list)?.metadata.version).toBe(versionOf(1));
   });
 
-  it('is the default of a document that was written before releases were marked', () => {
+  it('is the default release of a document without marks', () => {
     const unmarked = after([1, 100], [2, 30]).map((d) => ({
       ...d,
       extras: { ...d.extras, stable: undefined },
@@ -98,11 +98,11 @@ describe('a rollback', () => {
     expect(live(rollback(after([1, 100], ...steps)))).toEqual([versionOf(1)]);
   });
 
-  it('of a ramp that went down to nothing leads nowhere: it is over', () => {
+  it('has no target after a ramp ended at zero', () => {
     expect(rollbackTarget(after([1, 100], [2, 50], [2, 0]))).toBeUndefined();
   });
 
-  it('after a rollback goes a step further back, never forth', () => {
+  it('goes one release further back after a rollback', () => {
     const once = rollback(after([1, 100], [2, 100], [3, 100]));
     const twice = rollback(once);
     expect(live(twice)).toEqual([versionOf(1)]);
@@ -150,7 +150,7 @@ function faultsOf(steps: readonly Step[]): string[] {
   return faults;
 }
 
-it('no sequence of releases, ramps and rollbacks makes a bad release the last good one', () => {
+it('never selects a bad release as last good after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       expect(faultsOf(steps)).toEqual([]);

@@ -9,7 +9,7 @@ interface ObjectSchema {
   additionalProperties: boolean;
 }
 
-it('schemas name the members of the validators, and refuse others', () => {
+it('allows exactly the members of the validators', () => {
   const remote = jsonSchema('remote.json') as ObjectSchema;
   expect(remote.required).toEqual(
     expect.arrayContaining(['name', 'owner', 'contract', 'routes', 'nav', 'slots', 'budgets']),
@@ -27,7 +27,7 @@ it('schemas name the members of the validators, and refuse others', () => {
   expect(jsonSchema('constructor')).toBeNull();
 });
 
-it('the composition of a page matches its schema', async () => {
+it('describes the composition of a page', async () => {
   const site = await openTestSite();
   try {
     await site.release(SHELL);
@@ -44,7 +44,7 @@ it('the composition of a page matches its schema', async () => {
   }
 });
 
-it('an edge serves them', async () => {
+it('is served by an edge', async () => {
   const site = await openTestSite();
   try {
     const answer = await fetch(`${site.base}/schemas/remote.json`);

@@ -8,7 +8,7 @@ const withSection = (id: string, label: string, order: number) => [
   }),
 ];
 
-it('two remotes may share a section of the menu when they mean the same by it', () => {
+it('lets two remotes share a menu section with equal definitions', () => {
   const a = withSection('a', 'Research', 25);
   expect(fleetConflicts({ a, b: withSection('b', 'Research', 25) })).toEqual([]);
   expect(fleetConflicts({ a, b: withSection('b', 'Ideas', 25) })).toEqual([

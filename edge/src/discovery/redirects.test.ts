@@ -11,7 +11,7 @@ const part = (paths: string[], ...redirects: [from: string, to: string][]) => [
   }),
 ];
 
-it('lets each part move unowned addresses', () => {
+it('lets each remote redirect unowned addresses', () => {
   expect(
     fleetConflicts({
       a: part(['/a'], ['/old-a', '/a'], ['/x/:id', '/a']),

@@ -15,7 +15,7 @@ const route = (path: string) => ({ path, page: 'p', title: 'P' });
 const nav = (id: string) => ({ id, section: 'home' as const, label: 'L', path: '/', order: 1 });
 
 describe('discovery document', () => {
-  it('takes a split and retained releases', () => {
+  it('accepts a traffic split and retained releases', () => {
     expect(
       problem({
         'mfe-a': [
@@ -129,26 +129,26 @@ describe('discovery document', () => {
     expect(problem(microFrontends)).toMatch(message),
   );
 
-  it('accepts an old release with an unreadable contract range: that release alone is refused', () => {
+  it('accepts an old release with an unreadable contract range', () => {
     expect(problem({ 'mfe-a': [deployment('1', 100, { contract: '>= 1.0.0' })] })).toBeNull();
   });
 
-  it('accepts releases from before contract 1.2 with their one slot', () => {
+  it('accepts the single slot of releases before contract 1.2', () => {
     const slots = [{ slot: 'asset-actions' as const, id: 'star', order: 10 }];
     expect(problem({ 'mfe-a': [deployment('1', 100, { slots })] })).toBeNull();
   });
 
-  it('refuses unknown fields', () => {
+  it('rejects unknown fields', () => {
     expect(problem({ 'mfe-a': [{ ...valid, extra: 1 } as Deployment] })).toMatch(/[Uu]nrecognized/);
   });
 });
 
-describe('a document that follows another one', () => {
+describe('a later document', () => {
   const textOf = (microFrontends: Record<string, Deployment[]>): string =>
     JSON.stringify({ schema: DISCOVERY_SCHEMA, microFrontends });
   const fleet = { 'mfe-a': [deployment('1.0.0')], 'mfe-b': [deployment('1.0.0')] };
 
-  it('shares unchanged parts, so that their compiled data stays valid', () => {
+  it('shares unchanged remotes with the previous document', () => {
     const before = parseDiscovery(textOf(fleet)).microFrontends;
     const after = parseDiscovery(
       textOf({ ...fleet, 'mfe-b': [deployment('2.0.0')] }),
@@ -157,7 +157,7 @@ describe('a document that follows another one', () => {
     expect(after['mfe-b']).not.toBe(before['mfe-b']);
   });
 
-  it('rejects a part that became invalid, each time', () => {
+  it('rejects a remote that became invalid on each read', () => {
     const invalid = textOf({ ...fleet, 'mfe-b': [deployment('2.0.0', 90)] });
     for (let i = 0; i < 2; i += 1)
       expect(() => parseDiscovery(invalid)).toThrow(/mfe-b.*adds up to 90/);

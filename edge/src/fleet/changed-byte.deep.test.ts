@@ -53,7 +53,7 @@ const isNotReleased = (file: string, newest: string) =>
   (file.includes('.revisions') && file !== newest) ||
   file.includes(`${path.sep}.signing${path.sep}`);
 
-it('is named by the check of the fleet, whatever the kind of file', async () => {
+it('is reported by the fleet check for any kind of file', async () => {
   expect(await checkFleet(site.releasesDir)).toEqual([]);
   const newest =
     files
@@ -86,7 +86,7 @@ it('is named by the check of the fleet, whatever the kind of file', async () => 
   expect(await checkFleet(site.releasesDir)).toEqual([]);
 }, 600_000);
 
-it('never has the hash that the page names, in a script or a compressed twin of one', async () => {
+it('never matches the hash in the page, for a script or its compressed twin', async () => {
   const page = await (await fetch(`${site.base}/a`)).text();
   const hashes = new Set(page.match(/sha384-[\w+/]{64}/g));
   expect(hashes.size).toBeGreaterThan(2);

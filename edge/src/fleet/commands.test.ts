@@ -50,7 +50,7 @@ const isServed = async () => {
 const documentText = () => readFile(path.join(releasesDir, 'discovery.json'), 'utf8');
 
 describe('freeze', () => {
-  it('refuses releases, promotions and canaries with the way out, and lets a rollback pass', async () => {
+  it('rejects releases, promotions and canaries with a remedy, and allows a rollback', async () => {
     const one = await release('one');
     await release('two');
     expect((await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } })).text).toContain(
@@ -75,7 +75,7 @@ describe('freeze', () => {
 });
 
 describe('kill', () => {
-  it('removes the part for every visitor until it is revived, despite releases and rollbacks', async () => {
+  it('removes the remote for every visitor until it is revived', async () => {
     await release('shell', { declaration: { name: 'shell' } });
     const one = await release('one');
     await release('two');
@@ -94,7 +94,7 @@ describe('kill', () => {
     expect(await liveVersions()).toEqual([one]);
   });
 
-  it('is not passed by an override of a version that the document does not name', async () => {
+  it('applies to overrides of unlisted versions', async () => {
     await release('shell', { declaration: { name: 'shell' } });
     await release('one');
     await fleet('kill');
@@ -108,7 +108,7 @@ describe('kill', () => {
 });
 
 describe('retire', () => {
-  it('lets live routes go only with --drop, and is undone by a rollback', async () => {
+  it('drops live routes only with --drop, and is undone by a rollback', async () => {
     const one = await release('one');
     await expect(fleet('retire')).rejects.toThrow(
       'mfe-a has the live route /a/:id, which would become 404: add --drop when that is meant',
@@ -119,7 +119,7 @@ describe('retire', () => {
     expect(await liveVersions()).toEqual([one]);
   });
 
-  it('is not taken back by a start of the site', async () => {
+  it('survives a start of the site', async () => {
     await release('one');
     await fleet('retire', { drop: true });
     await release('one', PAGE, { keepDecisions: true });
@@ -128,7 +128,7 @@ describe('retire', () => {
 });
 
 describe('release', () => {
-  it('refuses to lose a live route, unless it is redirected or dropped', async () => {
+  it('rejects the loss of a live route unless it is redirected or dropped', async () => {
     const at = (declaration: object) => ({ declaration: { name: 'mfe-a', ...declaration } });
     await release('one');
     await expect(release('two', at({ routes: [] }))).rejects.toThrow(
@@ -189,7 +189,7 @@ describe('prune', () => {
     expect((await fleet('check')).text).toContain('whole');
   });
 
-  it('deletes the drafts of killed writers, and leaves those of writers at work', async () => {
+  it('deletes drafts of killed writers and keeps those of running ones', async () => {
     await release('one');
     const old = new Date(Date.now() - 2 * 3_600_000);
     for (const name of ['discovery.json.1.tmp', '.revisions/2.tmp', '.upload-3']) {
@@ -245,7 +245,7 @@ describe('verify', () => {
     await expect(readdir(releasesDir)).rejects.toThrow('ENOENT');
   });
 
-  it('rejects a rollout whose guards could not decide, with the smallest sufficient number', async () => {
+  it('rejects a rollout with too few visitors, with the smallest sufficient number', async () => {
     const rollout = { stages: [{ share: 25 }], visitors: 3 };
     const packageDir = await fakePackage(folder.path, {
       declaration: { ...PAGE.declaration, rollout },
@@ -254,7 +254,7 @@ describe('verify', () => {
     await expect(check(packageDir)).rejects.toThrow(refusal);
   });
 
-  it('names everything that a release would refuse', async () => {
+  it('lists everything that a release would reject', async () => {
     await release('one');
     const declaration = { ...PAGE.declaration, name: 'mfe-b' };
     const packageDir = await fakePackage(folder.path, { declaration });
@@ -271,7 +271,7 @@ describe('a rollout', () => {
     return release('two', { declaration } as FakePackage, { traffic: undefined });
   };
 
-  it('is shown by status with the guards that wait, and for how many visitors', async () => {
+  it('is listed by status with its waiting guards and missing visitors', async () => {
     const version = await startRollout({ stages: [{ share: 25 }], bakeMinutes: 0 });
     const telemetryDir = path.join(folder.path, 'telemetry');
     const { text, data } = await fleet('status', { telemetryDir });

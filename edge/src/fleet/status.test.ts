@@ -63,7 +63,7 @@ describe('status', () => {
     expect(widest(proposalLines(proposals).join('\n'))).toBeLessThanOrEqual(120);
   });
 
-  it('has everything in its data', () => {
+  it('includes everything in its data', () => {
     const document = largeFleet();
     const [first, second] = statusRows(document, summaryOf(document), `0-${LONG}`);
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe('status', () => {
     expect(second).toMatchObject({ killed: { reason: REASON }, rolledBack: { reason: REASON } });
   });
 
-  it('keeps names and versions of a typical fleet untruncated, in one line each', () => {
+  it('prints names and versions of a typical fleet on one line each', () => {
     const document: FleetDocument = {
       schema: '',
       frozen: { 'mfe-pro-filters': { who: 'Team A', reason: 'a sale', at: AT } },

@@ -290,7 +290,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-it('has arguments for every command', () => {
+it('covers every command', () => {
   expect(Object.keys(ARGUMENTS).toSorted()).toEqual(COMMANDS.toSorted());
 });
 
@@ -304,7 +304,7 @@ const CASES = FAULTS.map(({ fault, make, refused, says }) => ({
   })),
 }));
 
-it.each(CASES)('$fault: each command answers in one sentence with a remedy', async (one) => {
+it.each(CASES)('$fault: each command prints one sentence with a remedy', async (one) => {
   await one.make();
   for (const { command, says } of one.answers) {
     const refusal = await refusalOf(command);
@@ -320,13 +320,13 @@ it.each(CASES)('$fault: each command answers in one sentence with a remedy', asy
   }
 });
 
-it('a wrong DATA_DIR is neither made nor filled', async () => {
+it('does not create a wrong DATA_DIR', async () => {
   releasesDir = path.join(folder.path, 'wrong', 'releases');
   for (const command of COMMANDS) await refusalOf(command);
   await expect(readdir(path.join(folder.path, 'wrong'))).rejects.toThrow('ENOENT');
 });
 
-it('a dry run writes nothing, whatever the command', async () => {
+it('writes nothing in a dry run of any command', async () => {
   await rm(at('.signing'), { recursive: true });
   const digest = async () => {
     const hash = createHash('sha256');
@@ -346,7 +346,7 @@ it('a dry run writes nothing, whatever the command', async () => {
   }
 });
 
-it('a full disk loses nothing: the command is given again once there is space', async () => {
+it('loses nothing on a full disk, and succeeds once there is space', async () => {
   failCalls('ENOSPC', WRITES);
   expect(await refusalOf('freeze')).toContain('is full');
   for (const undo of restore) undo();
@@ -356,7 +356,7 @@ it('a full disk loses nothing: the command is given again once there is space', 
   expect(await refusalOf('check')).toBeNull();
 });
 
-it('the command line prints the sentence alone, as text and as data', async () => {
+it('prints only the sentence, as text and as JSON', async () => {
   const run = (...words: string[]) =>
     spawnSync(
       process.execPath,

@@ -45,7 +45,7 @@ addRecord(
 
 const cells = (line: string | undefined): string[] => (line ?? '').split(/ {2,}/);
 
-it('shows the error rate and the vitals of each version that was seen, and dashes for the others', () => {
+it('shows error rate and vitals of each version, and dashes without data', () => {
   const text = statusTable(
     {
       schema: '',

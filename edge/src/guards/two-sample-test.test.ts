@@ -26,7 +26,7 @@ const history = fc.array(
   { maxLength: 30 },
 );
 
-it('is expected to gain nothing from a block while the canary is no worse, whatever came before', () => {
+it('gains no evidence on average while the canary is no worse', () => {
   fc.assert(
     fc.property(history, size, size, share, share, (blocks, canary, control, one, two) => {
       const [better, worse] = [Math.min(one, two), Math.max(one, two)];
@@ -44,14 +44,14 @@ it('is expected to gain nothing from a block while the canary is no worse, whate
   );
 });
 
-it('is sure after about ten visitors of a canary that fails for all', () => {
+it('decides after about ten visitors of a canary that fails for all', () => {
   const test = emptyTest();
   for (let i = 0; i < 10; i += 1)
     addBlock(test, { canary: [true], control: [false, false, false, false] });
   expect(test.greatest).toBeGreaterThan(Math.log(10_000));
 });
 
-it('needs more than bad luck to find a share above its limit', () => {
+it('tolerates chance failures below the limit', () => {
   expect(
     oneSample(
       Array.from({ length: 8 }, () => true),

@@ -25,8 +25,8 @@ const entry = (id: string, section: unknown) => ({
 });
 const OWN = { id: 'research', label: 'Research', order: 25 };
 
-describe('sections of the menu', () => {
-  it('are built-in, or declared by the remote once', () => {
+describe('menu sections', () => {
+  it('are built in, or declared once by a remote', () => {
     expect(problemOf({ nav: NAV_SECTIONS.map(({ id }) => entry(id, id)) })).toBeNull();
     expect(problemOf({ nav: [entry('a', OWN), entry('b', 'research')] })).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('skeletons', () => {
 
 describe('exceptions of the behaviour gate', () => {
   const reason = 'The form of the card reports fraud there.';
-  it('name a rule, the exception and its reason; those of a measured rule its limit', () => {
+  it('need a rule, the exception and a reason; measured rules a limit', () => {
     const one = { rule: 'hosts', allow: 'https://q.example', reason };
     expect(problemOf({ exceptions: [one, { rule: 'heap', allow: '120', reason }] })).toBeNull();
     expect(problemOf({ exceptions: [{ ...one, rule: 'cookies' }] })).toMatch(/rule/);

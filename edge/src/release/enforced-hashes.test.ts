@@ -18,12 +18,12 @@ function hashesOf(texts: Record<string, string>) {
   return enforcedHashes(output as unknown as BuildOutput, described);
 }
 
-it('leaves a build alone that names each chunk by its hash, and one without chunks', () => {
+it('keeps a build with a hash for each chunk, or without chunks', () => {
   expect(hashesOf({ 'entry.js': NAMED, 'page.js': CHUNK, 'page.css': 'a{}' })).toBeNull();
   expect(hashesOf({ 'entry.js': 'container()' })).toBeNull();
 });
 
-it('has every script of a stock build run with the hash of the release', () => {
+it('enforces the hash of every script of a stock build', () => {
   const entry = 'import("./page.js")';
   expect(hashesOf({ 'entry.js': entry, 'page.js': CHUNK, 'static/worker.js': 'w()' })).toEqual({
     'entry.js': integrityOf(Buffer.from(entry)),
@@ -31,7 +31,7 @@ it('has every script of a stock build run with the hash of the release', () => {
   });
 });
 
-it('refuses a build of which a file was changed afterwards, with the remedy', () => {
+it('rejects a build with a modified file, with the remedy', () => {
   expect(() => hashesOf({ 'entry.js': NAMED, 'page.js': CHUNK, 'other.js': 'changed()' })).toThrow(
     /^mfe-a: other\.js is not the file that the build names by its hash; build the package again/,
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { alikeNames } from './names';
 
-it('finds names that would share a folder or a chunk global', () => {
+it('detects names that would share a folder or a chunk global', () => {
   expect(alikeNames(['mfe-a', 'mfe-b', 'MFE-A', 'mfe_b'])).toEqual([
     ['MFE-A', 'mfe-a'],
     ['mfe-b', 'mfe_b'],

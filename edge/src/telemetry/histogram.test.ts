@@ -23,7 +23,7 @@ it('computes a quantile to about 5 percent', () => {
   );
 });
 
-it('adds up: two halves equal the whole', () => {
+it('merges two halves into the whole', () => {
   const values = Array.from({ length: 200 }, (_, i) => i * 7);
   const whole = histogramOf(values);
   const half = histogramOf(values.slice(0, 90));
@@ -32,7 +32,7 @@ it('adds up: two halves equal the whole', () => {
   expect(countOf(whole)).toBe(200);
 });
 
-it('has no quantile without values, and zero is zero', () => {
+it('returns no quantile without values, and zero for zeros', () => {
   expect(quantile({}, 0.75)).toBeNull();
   expect(quantile(histogramOf([0, 0]), 0.75)).toBe(0);
 });

@@ -17,7 +17,7 @@ it('keeps the order of lines and a file for each day', async () => {
   expect((await read('2026-01-02')).startsWith('60\n61\n')).toBe(true);
 });
 
-it('never lets a day grow beyond its bound, after a restart either', async () => {
+it('limits the size of a day, also after a restart', async () => {
   const first = createJournal(folder.path, { dayBytes: 30 });
   for (let i = 0; i < 5; i += 1) first.write('2026-01-01', '123456789');
   await first.settled();

@@ -6,7 +6,7 @@ const page = (pageLoad: number, issuedAt = pageLoad) => ({
   issuedAt: issuedAt * 1000,
 });
 
-it('takes each report of a page load once', () => {
+it('counts each report of a page load once', () => {
   const loads = new PageLoads(0);
   expect([1, 1, 2].map((id) => loads.isFirst(page(id), 'error'))).toEqual([true, false, true]);
   expect(loads.isFirst(page(1), 'shown')).toBe(true);
@@ -14,7 +14,7 @@ it('takes each report of a page load once', () => {
   expect(loads.replace(page(1), 'INP', 200)).toBe(100);
 });
 
-it('counts no page load that it has forgotten, or that was counted before the start', () => {
+it('ignores page loads that were evicted or began before the start', () => {
   const loads = new PageLoads(5000);
   expect(loads.isFirst(page(4), 'error')).toBe(false);
   for (let id = 5; id < 30_005; id += 1) expect(loads.isFirst(page(id), 'error')).toBe(true);
@@ -25,7 +25,7 @@ it('counts no page load that it has forgotten, or that was counted before the st
   expect(loads.isFirst(page(99_998, 40_000), 'error')).toBe(true);
 });
 
-it('bounds the reports of one page load', () => {
+it('limits the reports of one page load', () => {
   const loads = new PageLoads(0);
   const counted = Array.from({ length: 1000 }, (_, i) => loads.isFirst(page(1), String(i)));
   expect(counted.filter(Boolean)).toHaveLength(300);

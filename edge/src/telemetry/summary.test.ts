@@ -22,7 +22,7 @@ const failed = (phase: string): TelemetryRecord => ({
   count: 9,
 });
 
-it('counts a report once however often it happened, and load failures apart', () => {
+it('counts a repeated error once, and load failures separately', () => {
   const summary: Summary = {};
   addRecord(summary, viewRecord('1'), { group: 3, at, reported: EACH });
   addRecord(summary, failed('render'), { group: 3, at, reported: EACH });
@@ -43,7 +43,7 @@ it('counts attempts beside shown pages', () => {
   expect(version?.groups[3]).toEqual({ attempts: 2, shown: 1, errors: 0 });
 });
 
-it('counts errors outside of every release and changed DOM apart', () => {
+it('counts outside errors and changed DOM separately', () => {
   const summary: Summary = {};
   for (const phase of ['outside', 'changed-dom', 'changed-dom'])
     addRecord(summary, failed(phase), { group: 3, at, reported: EACH });
@@ -62,7 +62,7 @@ it('keeps the last hour by minute', () => {
   expect(Object.keys(summary['mfe-a']?.['1']?.minutes ?? {})).toHaveLength(60);
 });
 
-it('does not grow without bound', () => {
+it('limits the number of entries', () => {
   const summary: Summary = {};
   for (let i = 0; i < 500; i += 1)
     addRecord(summary, viewRecord(`v${i}`, `/${i}`), { group: null, at, reported: EACH });
@@ -73,14 +73,14 @@ it('does not grow without bound', () => {
   expect(summary['mfe-a']?.['other']?.shown).toBe(480);
 });
 
-it('counts names that every object has', () => {
+it('counts names of object prototypes', () => {
   const summary: Summary = {};
   addRecord(summary, viewRecord('constructor'), { group: null, at, reported: EACH });
   addRecord(summary, viewRecord('toString'), { group: null, at, reported: EACH });
   expect(summary['mfe-a']?.['constructor']).toMatchObject({ shown: 1 });
 });
 
-it('adds up, and matches the schema', () => {
+it('merges summaries, and matches the schema', () => {
   const one: Summary = {};
   const two: Summary = {};
   addRecord(one, viewRecord('1'), { group: 0, at, reported: EACH });

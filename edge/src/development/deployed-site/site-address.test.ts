@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOwnHost, portOf, siteOrigin } from './site-address';
 import { siteCookies } from './site-cookies';
 
-it('takes an encrypted site, or one of this machine', () => {
+it('accepts a site with TLS or on this machine', () => {
   expect(siteOrigin('https://example.org/stocks?a=1')).toBe('https://example.org');
   expect(siteOrigin('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
   for (const text of [

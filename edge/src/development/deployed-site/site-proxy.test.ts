@@ -133,7 +133,7 @@ it('shows a page that the site does not have', async () => {
   expect((await ask('/nobody', HTML)).status).toBe(404);
 });
 
-it('serves a build that an open page has when there is a newer one', async () => {
+it('serves the build of an open page after a newer build', async () => {
   await build('first()');
   const { url } = compositionOf(await ask('/stocks/screener', HTML)).remotes['mfe-screeners']
     ?.entry ?? { url: '' };
@@ -141,7 +141,7 @@ it('serves a build that an open page has when there is a newer one', async () =>
   expect((await ask(url)).body).toContain('first()');
 });
 
-it('reports why nothing is built', async () => {
+it('reports why the build failed', async () => {
   builds.failed(packageDir, 'ERROR in ./src/remote.ts');
   const page = await ask('/stocks/screener', HTML);
   expect(page.status).toBe(503);
@@ -177,7 +177,7 @@ it('reports why nothing is built', async () => {
   expect(event).toContain('ERROR later');
 });
 
-it('passes calls on with the cookies of this site alone, and as its own origin', async () => {
+it('forwards calls with the cookies and origin of this site only', async () => {
   await build('mine()');
   const set = String((await ask('/stocks/screener', HTML)).headers['set-cookie']);
   const [cookie = ''] = set.split(';');
@@ -215,7 +215,7 @@ it.each([
   expect(site.seen).toHaveLength(before);
 });
 
-it('reports that the site is down, and shows it when it is back', async () => {
+it('reports a site that is down, and shows it when it is up again', async () => {
   await build('mine()');
   const away = siteProxy('http://127.0.0.1:1', builds);
   await new Promise<void>((resolve) => away.server.listen(0, '127.0.0.1', resolve));

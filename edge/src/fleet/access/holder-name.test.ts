@@ -35,7 +35,7 @@ describe('holder names', () => {
     expect(changed).toEqual([]);
   });
 
-  it('allows further tokens of one holder by the very same name', () => {
+  it('allows further tokens under the identical name', () => {
     expect(() => requireHolderName('Team A', ['Team B', 'Team A'])).not.toThrow();
   });
 
@@ -63,7 +63,7 @@ describe('a new token', () => {
     },
   );
 
-  it('is made for another holder, and for the same one again', async () => {
+  it('is issued for another holder, and again for the same one', async () => {
     await make('Team B', 'mfe-a');
     await make('Team A', 'mfe-b');
     expect(await readGrants(folder.path)).toHaveLength(4);

@@ -85,8 +85,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-describe('a part that requires a second approver', () => {
-  it('gets a release by two holders, and the audit log has both names', async () => {
+describe('a remote that requires a second approver', () => {
+  it('is released by two holders, whose names are in the audit log', async () => {
     const release = await releaseText('two');
     expect(release.text).toContain('mfe-a wants a second approver');
     expect(await shares()).toEqual({ [one]: 100 });
@@ -108,7 +108,7 @@ describe('a part that requires a second approver', () => {
     await expect(fleet('approve', { name: id, ...bob() })).rejects.toThrow('there is no proposal');
   });
 
-  it('gets a canary, a promotion and a rollout that advances by itself', async () => {
+  it('accepts a canary, a promotion and an automatic rollout', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
     const canary = await fleet('canary', { rest: ['10%'], to: two, ...ann() });
     expect(canary.text).toContain(`canary mfe-a 10% --to ${two} waits as proposal`);
@@ -124,7 +124,7 @@ describe('a part that requires a second approver', () => {
     expect((await readDiscovery(releasesDir)).rollouts).toHaveProperty('mfe-a');
   });
 
-  it('does not wait when visitors return from a new release', async () => {
+  it('rolls back, freezes and kills without an approval', async () => {
     const { version: two } = await releaseText('two', { options: { traffic: 0 } });
     expect(await shares()).toEqual({ [one]: 100 });
     const canary = await fleet('canary', { rest: ['10%'], to: two, ...ann() });
@@ -173,7 +173,7 @@ describe('a part that requires a second approver', () => {
     await expect(fleet('rollback', { to: two, ...ann() })).rejects.toThrow('never had visitors');
   });
 
-  it('reports what would wait, and proposes nothing that is refused or already in force', async () => {
+  it('reports pending changes, and proposes no refused or effective change', async () => {
     expect((await releaseText('two', { dryRun: true })).text).toContain('would wait for a second');
     expect((await releaseText('one')).text).toContain('live as before');
     await fleet('freeze', ann());
@@ -181,7 +181,7 @@ describe('a part that requires a second approver', () => {
     expect((await readDiscovery(releasesDir)).proposals).toBeUndefined();
   });
 
-  it('needs one holder again when approvals are off, which the audit log records', async () => {
+  it('needs one holder when approvals are off, which the audit log records', async () => {
     await fleet('protect', { approvals: 'off' });
     const { version } = await releaseText('two');
     expect(await shares()).toEqual({ [version]: 100 });
@@ -193,7 +193,7 @@ describe('a part that requires a second approver', () => {
 });
 
 describe('a proposal', () => {
-  it('is approved neither by its own holder, nor under another token of the same holder, nor without a token', async () => {
+  it('cannot be approved by its holder or without a token', async () => {
     const name = proposalOf(await releaseText('two'));
     await expect(fleet('approve', { name, ...ann() })).rejects.toThrow('who cannot approve it');
     const holder = { id: 'another', who: 'Ann' };
@@ -202,7 +202,7 @@ describe('a proposal', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
-  it('is not approved under a name that looks like its holder', async () => {
+  it('cannot be approved under a name similar to its holder', async () => {
     const name = proposalOf(await releaseText('two'));
     for (const who of ['ann', ' ANN ', 'A\u200Bnn', 'Аnn', 'Ａｎｎ', 'Änn', 'An\u0301n']) {
       const approval = fleet('approve', { name, holder: { id: 'another', who } });
@@ -211,7 +211,7 @@ describe('a proposal', () => {
     expect(await shares()).toEqual({ [one]: 100 });
   });
 
-  it('is refused once the part has changed, with the command to repeat', async () => {
+  it('is rejected once the remote has changed, with the command to repeat', async () => {
     const [two, three] = [await releaseText('two'), await releaseText('three')];
     await fleet('approve', { name: proposalOf(three), ...bob() });
     await expect(fleet('approve', { name: proposalOf(two), ...bob() })).rejects.toThrow(
@@ -220,7 +220,7 @@ describe('a proposal', () => {
     expect(await shares()).toEqual({ [three.version]: 100 });
   });
 
-  it('is refused after a day', async () => {
+  it('expires after a day', async () => {
     const name = proposalOf(await releaseText('two'));
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS - 60_000);
@@ -230,7 +230,7 @@ describe('a proposal', () => {
     await expect(fleet('approve', { name, ...bob() })).rejects.toThrow('has expired');
   });
 
-  it('is declined with a reason, by its holder too', async () => {
+  it('can be declined with a reason, also by its holder', async () => {
     const name = proposalOf(await releaseText('two'));
     await expect(fleet('decline', { name, reason: '', ...bob() })).rejects.toThrow('say why');
     await fleet('decline', { name, reason: 'too late', ...ann() });
@@ -241,7 +241,7 @@ describe('a proposal', () => {
     await expect(fleet('approve', { name, ...bob() })).rejects.toThrow('there is no proposal');
   });
 
-  it('is the same each time it is made, and only a few of a part can wait', async () => {
+  it('is created once per change, up to a limit per remote', async () => {
     const first = await releaseText('two');
     expect(proposalOf(await releaseText('two'))).toBe(proposalOf(first));
     for (let n = 0; n < 9; n += 1)
@@ -257,7 +257,7 @@ describe('a proposal', () => {
     expect(pruned.text).not.toContain(version);
   });
 
-  it('is made, approved and declined over HTTP with tokens of its part only', async () => {
+  it('is created, approved and declined over HTTP with tokens of its remote only', async () => {
     const server = await openFleetServer(folder.path);
     const post = async (command: string, name: string, token: string) => {
       const answer = await fetch(`${server.origin}/fleet/${command}`, {

@@ -20,12 +20,12 @@ function refusal(work: () => void): CliError {
   throw new Error('it was not refused');
 }
 
-it('every command has a usage, and every usage a command', () => {
+it('describes every command exactly once', () => {
   const commands = [...Object.keys(FLEET_COMMANDS), 'release'];
   expect(Object.keys(COMMAND_USAGES).toSorted()).toEqual(commands.toSorted());
 });
 
-it('the page of the commands has each as the help writes it', async () => {
+it('documents each command as the help prints it', async () => {
   const page = await readFile(
     path.join(import.meta.dirname, '../../../../docs/fleet-commands.md'),
     'utf8',
@@ -49,7 +49,7 @@ describe('help', () => {
     );
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('takes %s for no command', (name) => {
+  it.each(['constructor', 'toString', '__proto__'])('rejects %s as a command', (name) => {
     expect(findUsage(name)).toBeUndefined();
     expect(refusal(() => help(name)).message).toContain(`there is no command "${name}"`);
   });
@@ -61,7 +61,7 @@ describe('help', () => {
   });
 });
 
-describe('arguments and options that a command does not accept', () => {
+describe('unknown arguments and options', () => {
   it.each<[string, string[], string[], string]>([
     [
       'promote',
@@ -93,7 +93,7 @@ describe('arguments and options that a command does not accept', () => {
     expect([refused, exitCode]).toEqual([message, 2]);
   });
 
-  it('over HTTP as well', () => {
+  it('are rejected over HTTP as well', () => {
     const empty = { name: 'mfe-a', reason: undefined, to: undefined };
     expect(
       refusal(() => requireArguments('promote', { ...empty, rest: ['10%'] })).message,

@@ -60,7 +60,7 @@ const shares = async () =>
       .map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
   );
 
-describe('the printed undo of a change restores the shares of visitors', () => {
+describe('the printed undo of a change restores all shares', () => {
   let [one, two] = ['', ''];
   beforeEach(async () => {
     one = await release('one', 100);
@@ -104,7 +104,7 @@ describe('the printed undo of a change restores the shares of visitors', () => {
     expect(await shares()).toEqual({ [two]: 100 });
   });
 
-  it('and is null for a release without visitors', async () => {
+  it('is null for a release without visitors', async () => {
     await release('three', 0);
     expect(outcome.text).not.toContain('Undo');
     expect(outcome.data['undo']).toBeNull();
@@ -142,7 +142,7 @@ it.each<[string, (control: string) => Promise<unknown>]>([
   expect(await shares()).toEqual({ [two]: 100 });
 });
 
-it('a release that was rolled back gets visitors again by its name alone', async () => {
+it('gives visitors to a rolled-back release by name only', async () => {
   await release('one', 100);
   const two = await release('two', 100);
   await fleet('rollback');

@@ -115,7 +115,7 @@ describe('commands of a fleet over HTTP', () => {
     expect(await retire(true)).toMatchObject({ status: 200 });
   });
 
-  it('answer input that is not theirs with one sentence', async () => {
+  it('answer invalid input with one sentence', async () => {
     const all = await makeToken();
     expect(await post('constructor', {}, all)).toMatchObject({ status: 400 });
     expect(await post('freeze', { nmae: 'mfe-a' }, all)).toMatchObject({ status: 400 });
@@ -125,7 +125,7 @@ describe('commands of a fleet over HTTP', () => {
     expect((await fetch(`${origin}/fleet/status`)).status).toBe(405);
   });
 
-  it('stop an address that tries tokens, and no other one behind the same proxy', async () => {
+  it('block an address that guesses tokens, and no other behind the same proxy', async () => {
     const all = await makeToken();
     const guesses = Array.from({ length: 21 }, () => post('status', {}, 'fleet_0123456789ab_x'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -134,7 +134,7 @@ describe('commands of a fleet over HTTP', () => {
     expect((await post('status', {}, all, '203.0.113.2')).status).toBe(200);
   });
 
-  it('that change something are limited by token, since each is a line of the log for good', async () => {
+  it('are rate-limited by token when they change the fleet', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
@@ -147,7 +147,7 @@ describe('commands of a fleet over HTTP', () => {
     expect((await freeze(all)).status).toBe(200);
   });
 
-  it('are refused with a reason when the disk or the folder is damaged, without paths to strangers', async () => {
+  it('report a damaged disk or folder without paths to clients without a token', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const log = path.join(releasesDir, 'audit.jsonl');
@@ -172,7 +172,7 @@ describe('commands of a fleet over HTTP', () => {
     }
   });
 
-  it('are sent by the command line with the same arguments', async () => {
+  it('accept the arguments of the command line', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const outcome = await askFleet(origin, all, 'status', NONE);
@@ -183,7 +183,7 @@ describe('commands of a fleet over HTTP', () => {
 });
 
 describe('a protected fleet', () => {
-  it('requires the token of the part on its folder too', async () => {
+  it('requires the token of the remote on its folder too', async () => {
     await release('mfe-a', 'one');
     const all = await makeToken();
     const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
@@ -195,7 +195,7 @@ describe('a protected fleet', () => {
     expect(await authorise(releasesDir, undefined, 'status', undefined)).toBeUndefined();
   });
 
-  it('begins with a token for everything, keeps one, and forgets a revoked one', async () => {
+  it('starts with a token for everything, keeps one and rejects a revoked one', async () => {
     await expect(makeToken({ name: 'mfe-a' })).rejects.toThrow('the first token is for everything');
     const all = await makeToken();
     const [, id = ''] = all.split('_');

@@ -33,14 +33,14 @@ it('runs the scripts of a package, the quicker ones first', async () => {
   ]);
 });
 
-it('one of this repository without a script for its types gets the compiler; a bare build has nothing', async () => {
+it('runs the compiler for a package without a script for types, and nothing for a bare build', async () => {
   const inside = await packageWith({}, true);
   expect(commands(inside)).toEqual([`types: ${path.join(folder.path, '.cache/types/mfe-a.json')}`]);
   expect(commands(inside, '/elsewhere')).toEqual([]);
   expect(packageChecks(folder.path, path.join(folder.path, 'none'))).toEqual([]);
 });
 
-it('the compiler of a part reads every declaration of shared that no module imports', async () => {
+it('compiles a remote with the ambient declarations of shared', async () => {
   const [types] = packageChecks(ROOT, path.join(ROOT, 'mfe-pro-filters'));
   const { stdout } = await promisify(execFile)(
     types?.command ?? '',
@@ -55,13 +55,13 @@ it('the compiler of a part reads every declaration of shared that no module impo
   expect(declarations.filter((file) => !files.has(path.join(ROOT, 'shared', file)))).toEqual([]);
 });
 
-it('is named by the package, whatever folder its compiler runs in', async () => {
+it('reports errors by package name in any working directory', async () => {
   const checks = packageChecks(folder.path, await packageWith({}, true));
   const failing = checks.map((check) => ({ ...check, command: 'false' }));
   expect(() => runPackageChecks(failing)).toThrow(/^mfe-a: types fail/);
 });
 
-it('a failing check stops the release with the end of its output', async () => {
+it('stops the release with the last output of a failing check', async () => {
   const fails = await packageWith({ test: 'echo expected 1 && exit 3' });
   expect(() => runPackageChecks(packageChecks(folder.path, fails))).toThrow(
     /mfe-a: tests fail.*--skip-checks --reason[^]*expected 1/,

@@ -5,7 +5,7 @@ import { packageChecks, runPackageChecks } from './package-checks';
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const PARTS = ['mfe-content', 'mfe-pro-filters', 'mfe-screeners', 'mfe-workspace', 'shell'];
 
-it('the types of each part hold for its own sources alone, as its release checks them', () => {
+it('checks the types of each package from its sources alone', () => {
   const checks = PARTS.flatMap((part) => packageChecks(ROOT, path.join(ROOT, part))).filter(
     ({ what }) => what === 'types',
   );

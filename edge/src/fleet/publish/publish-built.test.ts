@@ -27,7 +27,7 @@ const document = () => readFile(path.join(releasesDir, 'discovery.json'), 'utf8'
 const versionsOf = async (name: string) =>
   ((await readDiscovery(releasesDir)).microFrontends[name] ?? []).map((d) => d.metadata.version);
 
-it('releases every part into an empty fleet', async () => {
+it('releases every package into an empty fleet', async () => {
   const { released, notLive, refused } = await start([page('mfe-a'), page('mfe-b')]);
   expect(released).toEqual([
     expect.stringMatching(/^mfe-a 1\.0\.0-\w{8}: released, 100 % of visitors$/),
@@ -57,7 +57,7 @@ it('releases changed builds on request', async () => {
   expect(notLive).toEqual([]);
 });
 
-it('gives a new remote its first release and changes no other part', async () => {
+it('releases a new remote and keeps all others', async () => {
   await start([page('mfe-a')]);
   const before = await versionsOf('mfe-a');
   const { released, notLive } = await start([page('mfe-a'), page('mfe-new')]);
@@ -66,7 +66,7 @@ it('gives a new remote its first release and changes no other part', async () =>
   expect(await versionsOf('mfe-a')).toEqual(before);
 });
 
-it('tries every part, and refused ones again', async () => {
+it('tries every package, and rejected ones again', async () => {
   await start([page('mfe-a')]);
   const { released, refused } = await start([
     { declaration: { name: 'mfe-x', routes: [{ path: '/mfe-a', page: 'a', title: 'A' }] } },

@@ -99,7 +99,7 @@ describe('release', () => {
     expect(results.filter((r) => r === 'released')).toHaveLength(1);
   });
 
-  it('keeps concurrent releases of different parts', async () => {
+  it('keeps concurrent releases of different remotes', async () => {
     await Promise.all(
       ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => release({ declaration: { name } })),
     );
@@ -187,7 +187,7 @@ describe('compatibility with the live shell', () => {
     offers: { contract, shared: {} },
   });
 
-  it('applies to promote, canary and rollback as to a release', async () => {
+  it('applies to promote, canary and rollback like to a release', async () => {
     await release(shellOf('2.0.0'));
     const two = await release(needs('^2.0.0'));
     const both = await release(needs('^1.0.0 || ^2.0.0'));
@@ -204,7 +204,7 @@ describe('compatibility with the live shell', () => {
     expect(await fleet('check')).toContain('whole');
   });
 
-  it('keeps a shell out that would leave a remote behind, and lets both come with --traffic 0', async () => {
+  it('rejects a shell that a live remote does not fit, and accepts both with --traffic 0', async () => {
     await release(shellOf('1.0.0'));
     const one = await release(needs('^1.0.0'));
     await expect(release(shellOf('2.0.0'))).rejects.toThrow(
@@ -244,7 +244,7 @@ describe('compatibility with the live shell', () => {
 });
 
 describe('start of the site', () => {
-  it('neither brings a rolled back version back nor ends a canary', async () => {
+  it('keeps rollbacks and canaries', async () => {
     const one = await release(remote());
     const two = await release(remote({ entry: 'two' }));
     await fleet('rollback', 'mfe-a', { reason: 'it is bad' });
@@ -263,7 +263,7 @@ describe('start of the site', () => {
 });
 
 describe('fleet', () => {
-  it('rolls back step by step and writes down why', async () => {
+  it('rolls back step by step and records the reason', async () => {
     const one = await release(remote());
     await release(remote({ entry: 'two' }));
     await release(remote({ entry: 'three' }));
@@ -310,7 +310,7 @@ describe('fleet', () => {
     await expect(fleet(command, name, more)).rejects.toThrow(message);
   });
 
-  it('check finds a file that was changed after its release', async () => {
+  it('reports a file that was changed after its release', async () => {
     const { release: r } = await release(remote());
     expect(await fleet('check')).toContain('whole');
     await writeFile(path.join(releasesDir, 'mfe-a', r.version, 'a.js'), 'evil()');
@@ -319,7 +319,7 @@ describe('fleet', () => {
 });
 
 describe('compression cache', () => {
-  it('works once per content and never mixes contents of the same length', async () => {
+  it('compresses once per content, also for contents of equal length', async () => {
     const cache = new CompressionCache(cacheDir);
     const [a, b] = [Buffer.from('a'.repeat(999)), Buffer.from('b'.repeat(999))];
     const first = await cache.compress(a, 'br');

@@ -34,12 +34,12 @@ async function release(more: { checks?: boolean; token?: string } = {}) {
   return text;
 }
 
-it('skips the package tests of an open fleet unless requested, and says so', async () => {
+it('skips and reports the package tests of an open fleet unless requested', async () => {
   expect(await release()).toContain('Types and tests did not run: the fleet is open');
   await expect(release({ checks: true })).rejects.toThrow('mfe-a: tests fail');
 });
 
-it('runs them in a protected fleet', async () => {
+it('runs the package tests in a protected fleet', async () => {
   const { token } = await createToken(releasesDir, { who: 'A', names: ['*'], actions: ['*'] });
   await expect(release({ token })).rejects.toThrow('mfe-a: tests fail');
 });

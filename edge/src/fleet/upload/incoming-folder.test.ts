@@ -27,7 +27,7 @@ it('removes a folder when its task ends or fails', async () => {
   expect(await files()).toEqual([]);
 });
 
-it('removes leftovers of a killed edge: its own at once, those of another one when they are old', async () => {
+it('removes its own leftovers after a kill, and old ones of other edges', async () => {
   const other = path.join(data.path, 'incoming', 'elsewhere-1');
   await mkdir(other, { recursive: true });
   await writeFile(path.join(other, 'theirs'), '');

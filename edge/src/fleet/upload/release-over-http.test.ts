@@ -88,10 +88,10 @@ const nothingIsReleased = async (): Promise<void> => {
   expect((await readdir(releasesDir)).filter((name) => !name.startsWith('.'))).toEqual([]);
 };
 
-describe('a build that is sent to an edge', () => {
+describe('a build sent to an edge', () => {
   beforeEach(() => open());
 
-  it('is released in the name of its token, with commit and digest, as one in the folder', async () => {
+  it('is released under the name of its token, with commit and digest', async () => {
     const { text, data } = await release('mfe-a');
     expect(text).toContain('released, 100 % of visitors');
     expect(text).toContain('The behaviour gate did not run');
@@ -103,14 +103,14 @@ describe('a build that is sent to an edge', () => {
     expect((await release('mfe-a')).text).toContain('live as before');
   });
 
-  it('gets no further than the checks in a dry run', async () => {
+  it('is only checked in a dry run', async () => {
     expect((await release('mfe-a', { dryRun: true })).text).toContain(
       'Dry run, nothing was written',
     );
     await nothingIsReleased();
   });
 
-  it('is refused without a token, with that of another part or command, and as another part', async () => {
+  it('is rejected without a token for its remote and command', async () => {
     const grants = { who: 'Team A', names: ['mfe-a'], actions: ['release'] };
     const { token: team } = await createToken(releasesDir, grants);
     const { token: other } = await createToken(releasesDir, { ...grants, actions: ['rollback'] });
@@ -127,7 +127,7 @@ describe('a build that is sent to an edge', () => {
     expect(await post(a, { token: team })).toMatchObject({ status: 200 });
   });
 
-  it('is refused by the checks of every release', async () => {
+  it('is rejected by the checks of every release', async () => {
     await release('mfe-a');
     const routes = [{ path: '/mfe-a', page: 'a', title: 'A' }];
     const thief = await fakePackage(folder.path, { declaration: { name: 'mfe-b', routes } });
@@ -135,7 +135,7 @@ describe('a build that is sent to an edge', () => {
     expect(await post(archive, { query: 'name=mfe-b' })).toMatchObject({ status: 409 });
   });
 
-  it('is refused when the body differs from its digest', async () => {
+  it('is rejected when the body differs from its digest', async () => {
     const archive = await archiveOf('mfe-a');
     const digest = createHash('sha256').update('another').digest('base64');
     expect(await post(archive, { digest })).toMatchObject({ status: 400 });
@@ -144,7 +144,7 @@ describe('a build that is sent to an edge', () => {
     await nothingIsReleased();
   });
 
-  it('is refused when its options are invalid', async () => {
+  it('is rejected when its options are invalid', async () => {
     const archive = await archiveOf('mfe-a');
     for (const query of [
       '',
@@ -159,19 +159,19 @@ describe('a build that is sent to an edge', () => {
     await nothingIsReleased();
   });
 
-  it('is refused when it is too large', async () => {
+  it('is rejected when it is too large', async () => {
     const { status, says } = await post(Buffer.alloc(UPLOAD.MAX_ARCHIVE_BYTES + 1));
     expect([status, says]).toEqual([413, 'a build is at most 16 MB as it is sent']);
   });
 });
 
-it('runs in a separate process, which reports refusals unchanged', async () => {
+it('runs in a separate process that reports refusals unchanged', async () => {
   await open({ run: releaseInProcess });
   expect((await release('mfe-a')).text).toContain('released, 100 % of visitors');
   expect(await post(Buffer.from('no archive'))).toMatchObject({ status: 400 });
 });
 
-it('is refused when it arrives too slowly, and the next one is not', async () => {
+it('rejects a slow upload and accepts the next one', async () => {
   await open({ maxBodyMs: 50 });
   const archive = await archiveOf('mfe-a');
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -195,7 +195,7 @@ it('is refused when it arrives too slowly, and the next one is not', async () =>
   await nothingIsReleased();
 });
 
-it('waits while another one is released; a client that does not wait gets 429', async () => {
+it('queues a concurrent release, or answers 429 to a client that does not wait', async () => {
   const steps = new EventEmitter();
   const begun = once(steps, 'begun');
   const goOn = once(steps, 'goOn');

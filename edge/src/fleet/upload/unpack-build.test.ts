@@ -44,7 +44,7 @@ async function refusalOf(archive: Buffer): Promise<unknown> {
 }
 const GOOD: Entry[] = [['package.json', '{}'], ['dist/build.json']];
 
-it('writes the files of a build as they were packed, and the same build is the same archive', async () => {
+it('unpacks the packed files, and packs equal builds into equal archives', async () => {
   const packageDir = await fakePackage(folder.path, {
     declaration: { name: 'mfe-a', routes: [{ path: '/a', page: 'a', title: 'A' }] },
     files: { 'deep/er/name with space@2.js': 'deep', 'entry.js.map': 'sources', 'empty.js': '' },
@@ -64,7 +64,7 @@ it('keeps a name that is longer than the header of a tar archive', async () => {
   expect(await readFile(path.join(target, long), 'utf8')).toBe('long');
 });
 
-describe('an archive is refused, and nothing of it written,', () => {
+describe('an archive is rejected without writing a file', () => {
   it.each([
     '../dist/a.js',
     'dist/../../a.js',
@@ -94,14 +94,14 @@ describe('an archive is refused, and nothing of it written,', () => {
     expect(String(await refusalOf(await archiveOf([...GOOD, device])))).toContain('no plain file');
   });
 
-  it('when a name occurs twice, also in other letter case, or is a file and a folder', async () => {
+  it('when a name occurs twice in any letter case, or is both file and folder', async () => {
     const twice: Entry[] = [...GOOD, ['dist/a.js', 'one'], ['dist/A.js', 'two']];
     expect(String(await refusalOf(await archiveOf(twice)))).toContain('twice');
     const both: Entry[] = [...GOOD, ['dist/a', 'one'], ['dist/a/b', 'two']];
     expect(String(await refusalOf(await archiveOf(both)))).toContain('a file and a folder');
   });
 
-  it('when it has too many files, or is too large once it is unpacked', async () => {
+  it('when it has too many files, or is too large unpacked', async () => {
     const many = Array.from({ length: UPLOAD.MAX_FILES + 1 }, (_, n): Entry => [`dist/${n}.js`]);
     expect(await refusalOf(await archiveOf(many))).toBeInstanceOf(UploadTooLargeError);
     const bomb = gzipSync(Buffer.alloc(UPLOAD.MAX_UNPACKED_BYTES + 1), { level: 1 });

@@ -24,12 +24,12 @@ function sources(firebase: CompositionSettings['firebase'], directive: string): 
 }
 
 describe('contentSecurityPolicy', () => {
-  it('lets a site with local sign-in talk to itself alone', () => {
+  it('allows only its own origin with local sign-in', () => {
     expect(sources(local, 'connect-src')).toEqual(["'self'"]);
     expect(sources(local, 'frame-src')).toEqual(["'none'"]);
   });
 
-  it('opens the hosts of Analytics only for a project that is measured', () => {
+  it('allows the hosts of Analytics only with a measurement id', () => {
     const measured = sources(project({ measurementId: 'G-1' }), 'connect-src');
     for (const host of ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'])
       expect(measured).toContain(`https://*.${host}`);
@@ -39,12 +39,12 @@ describe('contentSecurityPolicy', () => {
     expect(unmeasured).not.toMatch(/analytics|tagmanager/);
   });
 
-  it('trusts scripts by the nonce alone, with any project', () => {
+  it('allows scripts by nonce only, with any project', () => {
     for (const firebase of [local, project({ measurementId: 'G-1' })])
       expect(sources(firebase, 'script-src')).toEqual(["'nonce-n0nce'", "'strict-dynamic'"]);
   });
 
-  it('names the host of the sign-in window and of the status page', () => {
+  it('allows the hosts of the sign-in window and the status page', () => {
     expect(sources(project({ authDomain: 'p.example' }), 'frame-src')).toContain(
       'https://p.example',
     );
@@ -57,7 +57,7 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('integrityPolicy', () => {
-  it('refuses scripts without a hash, where all scripts are our own builds', () => {
+  it('blocks scripts without a hash when all scripts are released', () => {
     const policy = { 'integrity-policy': 'blocked-destinations=(script)' };
     expect(integrityPolicy(settings(local))).toEqual(policy);
     expect(integrityPolicy(settings(project({})))).toEqual({});

@@ -26,7 +26,7 @@ const ask = (path: string, accept = 'text/html,*/*;q=0.8') =>
   fetch(origin + path, { headers: { accept } });
 
 describe('failure page', () => {
-  it('is self-contained: it fetches no file, and every script and style has the nonce', async () => {
+  it('fetches no file, and has a nonce on every script and style', async () => {
     const answer = await ask('/any');
     expect(answer.status).toBe(500);
     const html = await answer.text();
@@ -41,7 +41,7 @@ describe('failure page', () => {
     expect(await (await ask('/any')).text()).not.toContain(nonce);
   });
 
-  it('has one heading, the code, the request and two ways on', async () => {
+  it('shows one heading, the code, the request and two links', async () => {
     const html = await (await ask('/any')).text();
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain('Something went wrong on our side');
@@ -52,7 +52,7 @@ describe('failure page', () => {
     expect(html).toContain('noindex');
   });
 
-  it('is never stored, and names the request for the log', async () => {
+  it('is never cached, and has the request id of the log', async () => {
     const { headers } = await ask('/any');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toBe('abc123def456');
@@ -61,7 +61,7 @@ describe('failure page', () => {
     expect(newRequestId()).not.toBe(newRequestId());
   });
 
-  it('waits for a starting site, and sends programs a retry time', async () => {
+  it('polls a starting site, and sends Retry-After', async () => {
     const answer = await ask('/starting');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.text()).toContain('/healthz');

@@ -24,7 +24,7 @@ const JSON_ANSWER = {
   etag: '"abc"',
 };
 
-describe('a passing answer', () => {
+describe('a forwarded answer', () => {
   it('is compressed and keeps the headers that caches use', () => {
     const { through, headers } = pass(JSON_ANSWER);
     expect(through).not.toBeNull();
@@ -47,7 +47,7 @@ describe('a passing answer', () => {
     },
   );
 
-  it('has a Vary header even if it is not compressed', () => {
+  it('has a Vary header without compression too', () => {
     const { 'content-type': _type, 'content-length': _length, ...rest } = JSON_ANSWER;
     for (const [headers, options] of [
       [rest, { status: 304 }],
@@ -60,13 +60,13 @@ describe('a passing answer', () => {
     }
   });
 
-  it('keeps the names by which it varied before, each once', () => {
+  it('keeps its Vary names, each once', () => {
     expect(pass({ ...JSON_ANSWER, vary: 'Origin' }).headers.vary).toBe('Origin, accept-encoding');
     expect(pass({ ...JSON_ANSWER, vary: 'Accept-Encoding' }).headers.vary).toBe('Accept-Encoding');
     expect(pass({ ...JSON_ANSWER, vary: '*' }).headers.vary).toBe('*');
   });
 
-  it('is left alone as an event stream, compressed already, or of the sign-in wire', () => {
+  it('is unchanged if it is an event stream, compressed or of the sign-in service', () => {
     for (const headers of [
       { 'content-type': 'text/event-stream' },
       { 'content-type': 'application/json', 'content-encoding': 'gzip' },

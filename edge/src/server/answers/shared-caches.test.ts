@@ -55,7 +55,7 @@ const UNKEYED: Record<string, string>[] = [
 const isShared = (cacheControl = '') => /\bpublic\b|\bs-maxage\b/.test(cacheControl);
 
 describe('an answer that caches share', () => {
-  it('is the same for every visitor, in a canary or not', async () => {
+  it('is equal for all visitors, with and without a canary', async () => {
     for (const path of PATHS) {
       const answers = new Set<string>();
       for (let visitor = 0; visitor < 12; visitor += 1) {

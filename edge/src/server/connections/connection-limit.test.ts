@@ -42,7 +42,7 @@ async function serve(trusted: TrustedProxies) {
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-it('closes a new connection of a client whose connections all have a request', async () => {
+it('closes a new connection when all connections of the client have a request', async () => {
   const open = await serve(TRUST_NOBODY);
   const outcomes = [];
   for (let n = 0; n < 4; n += 1) outcomes.push((await open(GET)).outcome);

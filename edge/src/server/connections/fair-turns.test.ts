@@ -42,7 +42,7 @@ describe('turns on the main thread', () => {
     expect(order).toEqual(['a']);
   });
 
-  it('alternate between clients, however many callers of one wait', async () => {
+  it('alternate between clients with any number of waiting callers', async () => {
     const { ask, order } = open({ total: 1 });
     const outcomePromises = [...'aaaaaaaaaabbbc'].map((client) => ask(client));
     await Promise.all(outcomePromises);
@@ -69,7 +69,7 @@ describe('turns on the main thread', () => {
     expect(most).toEqual({ a: 3, all: 5 });
   });
 
-  it('begin in limited number in one pass of the event loop', async () => {
+  it('begin up to a limit in one pass of the event loop', async () => {
     const { turns } = open({ perClient: 50, total: 50, perPass: 4 });
     let begun = 0;
     for (let n = 0; n < 40; n += 1)
@@ -81,7 +81,7 @@ describe('turns on the main thread', () => {
     expect(begun).toBeLessThanOrEqual(12);
   });
 
-  it('are refused to a client with too many callers that wait, and to all beyond the total', async () => {
+  it('are refused beyond the waiting limits of a client and in all', async () => {
     const { ask } = open();
     const outcomePromises = [
       ...Array.from({ length: 110 }, () => ask('a')),
@@ -92,7 +92,7 @@ describe('turns on the main thread', () => {
     expect([of('client'), of('total'), of('done')]).toEqual([9, 10, 151]);
   });
 
-  it('go to a caller that pipelines after the others of its client', async () => {
+  it('go to a pipelining caller after the others of its client', async () => {
     const { ask, order, turns } = open();
     void ask('a');
     const last = turns.run({ client: 'a', isLast: () => true, isGone: () => false }, () => {
@@ -128,7 +128,7 @@ describe('turns on the main thread', () => {
 });
 
 describe('the processor time of a client', () => {
-  it('is bounded per second, and that of another client is not touched', async () => {
+  it('is limited per second and client', async () => {
     const { ask, order, time } = open({ cpuMsPerSecond: 500, burstSeconds: 2, total: 10 });
     // A burst of 1 000 ms: four turns of 300 ms, the last of which exceeds it.
     const outcomePromises = Array.from({ length: 6 }, () => ask('a', { costs: 300 }));

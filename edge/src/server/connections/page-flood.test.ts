@@ -80,7 +80,7 @@ it.each(['/login', '/discovery.json', '/robots.txt', '/no-such-page', '/api/x', 
   },
 );
 
-it('answers all pages that were pipelined on one connection, in time with others', async () => {
+it('answers all pages pipelined on one connection, beside others in time', async () => {
   const answers = flood(200, (n) => `/login?x=${n}`);
   while (answers.count < 200) await new Promise((next) => setTimeout(next, 10));
   expect(answers.count).toBe(200);

@@ -90,7 +90,7 @@ const get = (number: number): string => `GET /${number} HTTP/1.1\r\nHost: a\r\n\
 const many = (count: number): string => Array.from({ length: count }, (_, n) => get(n)).join('');
 
 describe('requests sent ahead on one connection', () => {
-  it('are handled one at a time, in order, and few are parsed ahead', async () => {
+  it('are handled one at a time in order, and few are parsed ahead', async () => {
     const { port, counts } = await serve(echo);
     const answers = await converse(port, [many(5000)], 5000);
     expect(answers).toEqual(Array.from({ length: 5000 }, (_, n) => `/${n} `));
@@ -123,7 +123,7 @@ describe('requests sent ahead on one connection', () => {
     expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(256 * 1024);
   });
 
-  it('give other connections their turn in between', async () => {
+  it('yield to other connections between requests', async () => {
     const order: string[] = [];
     const { port } = await serve((request, response) => {
       order.push(request.url ?? '');
@@ -139,14 +139,14 @@ describe('requests sent ahead on one connection', () => {
     expect(order.indexOf('/other')).toBeLessThan(1000);
   });
 
-  it('are parsed few at a time when their lines end without a carriage return', async () => {
+  it('are parsed a few at a time when lines end without a carriage return', async () => {
     const { port, counts } = await serve(() => {});
     open(port).write('GET / HTTP/1.1\nHost: a\n\n'.repeat(5000));
     await untilSteady(() => counts.parsed);
     expect(counts.parsed).toBeLessThanOrEqual(50);
   });
 
-  it('keep the order of an answer that the server gives without the handler', async () => {
+  it('keep the order of an answer that Node sends itself', async () => {
     const { port } = await serve(echo);
     const text = await new Promise<string>((resolve) => {
       let all = '';
@@ -159,7 +159,7 @@ describe('requests sent ahead on one connection', () => {
   });
 });
 
-it('stops reading a body that its handler does not read', async () => {
+it('stops reading a body when its handler does not read it', async () => {
   const { port, sockets } = await serve(() => {});
   const socket = open(port);
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n\r\n');
@@ -168,7 +168,7 @@ it('stops reading a body that its handler does not read', async () => {
   expect(sockets[0]?.bytesRead).toBeLessThanOrEqual(512 * 1024);
 });
 
-it('handles requests with and without bodies in order, however they are cut into packets', async () => {
+it('handles requests with and without bodies in order, split into packets anywhere', async () => {
   const { port, counts } = await serve(echo);
   const body = fc.string({ unit: fc.constantFrom('a', '\n', '\r', 'G'), maxLength: 3000 });
   const kind = fc.constantFrom('none', 'length', 'chunks', 'continue');

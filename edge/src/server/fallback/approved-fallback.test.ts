@@ -50,18 +50,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('names no last good shell while the only other one is not approved', async () => {
+it('has no last good shell when the only other one is unapproved', async () => {
   await site.release({ ...SHELL, entry: 'unapproved' }, { traffic: 0 });
   expect(await afterFailure(live)).toEqual({ version: live, hasLastGood: false });
 });
 
-it('has none while the only other approved shell had no visitors', async () => {
+it('has no last good shell when the only approved one had no visitors', async () => {
   const approved = await site.release({ ...SHELL, entry: 'approved' }, { traffic: 0 });
   await approve(approved, '0%');
   expect(await afterFailure(live)).toEqual({ version: live, hasLastGood: false });
 });
 
-it('leads to the newest shell that was approved and had all visitors', async () => {
+it('uses the newest approved shell that had all visitors', async () => {
   const next = await site.release({ ...SHELL, entry: 'next' }, { traffic: 0 });
   await approve(next, '100%');
   const last = await site.release({ ...SHELL, entry: 'last' }, { traffic: 0 });

@@ -44,19 +44,19 @@ it('keeps the composition of a tab with the last good shell while the other one 
   expect(await poll('')).not.toBe(composition.id);
 });
 
-it('follows the parameter for no other version', async () => {
+it('ignores the parameter for other versions', async () => {
   const unseen = await site.release({ ...SHELL, entry: 'unseen' }, { traffic: 0 });
   for (const version of [first, unseen, '9.9.9', '', '__proto__'])
     expect(await shellAt(`?failed-shell=${version}`)).toBe(second);
   expect(await shellAt(`?failed-shell=${second}&failed-shell=${unseen}`)).toBe(first);
 });
 
-it('keeps an overridden shell, which its visitor requested', async () => {
+it('keeps an overridden shell', async () => {
   const query = `?remote.shell=${site.signedVersion('shell', first)}&failed-shell=${first}`;
   expect(await shellAt(query)).toBe(first);
 });
 
-it('never leads back to a shell that was rolled back', async () => {
+it('never uses a shell that was rolled back', async () => {
   const rollback = FLEET_COMMANDS['rollback'];
   await rollback?.(site.releasesDir, { name: 'shell', reason: 'bad', to: undefined, rest: [] });
   expect(await shellAt('')).toBe(first);

@@ -51,14 +51,14 @@ describe('the first calls of a page', () => {
     expect(send(null)).toEqual({ sent: { [OPEN]: null, [OWN]: null }, uid: undefined });
   });
 
-  it('carry the token of the stored user where the answer depends on the account', () => {
+  it('carry the token of the stored user if the answer depends on the account', () => {
     const ann = stored('ann', NOW + 60_000);
     const expected = { sent: { [OPEN]: null, [OWN]: 'Bearer token-of-ann' }, uid: 'ann' };
     expect(send(ann)).toEqual(expected);
     expect(send({}, ann)).toEqual(expected);
   });
 
-  it('wait for the page’s code while the stored token has expired', () => {
+  it('are left to the page when the stored token has expired', () => {
     expect(send(stored('ann', NOW + 29_999))).toEqual({ sent: { [OPEN]: null }, uid: 'ann' });
   });
 

@@ -37,7 +37,7 @@ function watch() {
   };
 }
 
-it('hands over the changes that removed a text, and ends', () => {
+it('reports the changes that removed a text, and stops', () => {
   const { report, leavePending, take, isWatching } = watch();
   expect(isWatching()).toBe(true);
   const translated = { removedNodes: [TEXT] };

@@ -132,7 +132,7 @@ afterEach(() => {
 const FALLBACK = `${ORIGIN}/stocks?page=2&failed-shell=2.0.0`;
 
 describe('shell guard', () => {
-  it('requests a failed script once more at another address, then loads the last good shell', async () => {
+  it('retries a failed script at another address, then loads the last good shell', async () => {
     const page = openDocument();
     page.scriptFails();
     expect(page.requested).toEqual([`${SCRIPT}?retry=1`]);
@@ -159,7 +159,7 @@ describe('shell guard', () => {
     expect(page.state.card).toBe('PART-HUNG');
   });
 
-  it('replaces a start that threw', () => {
+  it('replaces a shell whose start threw', () => {
     const page = openDocument();
     page.failed('TypeError: no\nstore');
     expect(page.state.replaced).toBe(FALLBACK);
@@ -178,14 +178,14 @@ describe('shell guard', () => {
     expect(page.records().at(-1)).toMatchObject({ message: 'Uncaught Error: no' });
   });
 
-  it('loads the last good shell where beacons are blocked', () => {
+  it('loads the last good shell when beacons are blocked', () => {
     const page = openDocument();
     page.state.deniesBeacons = true;
     page.failed('');
     expect(page.state.replaced).toBe(FALLBACK);
   });
 
-  it('draws the card as soon as a slow document has arrived', async () => {
+  it('shows the card once a slow document has arrived', async () => {
     const page = openDocument({ hasLastGood: false });
     page.state.hasArrived = false;
     page.failed('');
@@ -215,18 +215,18 @@ describe('shell guard', () => {
     expect(page.state).toMatchObject({ card: 'PART-EVALUATE', replaced: '' });
   });
 
-  it('keeps the download of a slow connection, with a card until the shell starts', async () => {
+  it('shows a card and keeps the download on a slow connection', async () => {
     const page = openDocument({}, '2g');
     await vi.advanceTimersByTimeAsync(8000);
     expect(page.state).toMatchObject({ card: 'PART-HUNG', replaced: '' });
   });
 
-  it('takes the parameter out of the address of the last good shell', () => {
+  it('removes the parameter from the address of the last good shell', () => {
     const page = openDocument({ isFallback: true });
     expect(page.state.address).toBe(`${ORIGIN}/stocks?page=2`);
   });
 
-  it('reports nothing for a quick start, and the outcome of one that took over a second', async () => {
+  it('reports only starts of over a second', async () => {
     const quick = openDocument();
     quick.started();
     quick.failed('later');
@@ -245,7 +245,7 @@ describe('shell guard', () => {
     expect(page.records()).toMatchObject([{ kind: 'attempt', left: 2500 }]);
   });
 
-  it('ignores scripts of others, and those of the shell that ran', async () => {
+  it('ignores other scripts, and scripts of the shell that ran', async () => {
     const page = openDocument();
     const other = new FakeElement();
     other.src = `${ORIGIN}/releases/mfe-a/1.0.0/entry.js`;

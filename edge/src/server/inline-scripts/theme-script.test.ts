@@ -44,7 +44,7 @@ function openPage(
 }
 
 describe('the script before the first paint', () => {
-  it('follows the system without a choice, also where storage is refused', () => {
+  it('follows the system without a choice or storage', () => {
     expect(openPage({})).toMatchObject({ html: 'light', meta: brand.themeColor });
     expect(openPage({}, true)).toMatchObject({ html: 'dark', body: 'dark' });
     expect(openPage(null, true)).toMatchObject({ html: 'dark', meta: brand.themeColors.dark });
@@ -62,7 +62,7 @@ describe('the script before the first paint', () => {
     expect(openPage({ theme: '"><script>' }).html).toBe('light');
   });
 
-  it('follows the system where it forces its colours', () => {
+  it('follows the system with forced colours', () => {
     expect(openPage({ theme: 'dark' }, false, true).html).toBe('light');
     expect(openPage({ theme: 'light' }, true, true).html).toBe('dark');
   });

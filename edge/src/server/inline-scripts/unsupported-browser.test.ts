@@ -26,12 +26,12 @@ function written(without: Record<string, unknown> = {}): string {
 }
 
 describe('the screen for browsers that cannot run our scripts', () => {
-  it('keeps end tags out of the document’s own text', () => {
+  it('has no end tags in its text', () => {
     expect(UNSUPPORTED_SCRIPT).toContain('<h1>');
     expect(UNSUPPORTED_SCRIPT).not.toContain('</');
   });
 
-  it('is not written where everything is there', () => {
+  it('is not shown with all features', () => {
     expect(written()).toBe('');
   });
 
@@ -52,7 +52,7 @@ describe('the screen for browsers that cannot run our scripts', () => {
     });
   });
 
-  it('is written in the language of old browsers, and cannot end its script element', () => {
+  it('uses the syntax of old browsers, and cannot end its script element', () => {
     expect(UNSUPPORTED_SCRIPT).not.toMatch(/=>|`|\?\.|\?\?|\b(?:let|const|class|async)\s/);
     expect(UNSUPPORTED_SCRIPT).not.toMatch(/<\/script|<!--/i);
   });

@@ -22,7 +22,7 @@ const BASELINE_FOOT = 574;
 /** The plumb line of the name; the bob hangs at its end. */
 const PLUMB = { x: 1110, end: 430, halfWidth: 31, height: 74 } as const;
 
-export interface PictureWords {
+export interface PictureTexts {
   title: string;
   description: string;
 }
@@ -54,7 +54,7 @@ function bob(
  * The picture of a page for shared links, a PNG of 1200 × 630: name of the product, title, description. Texts are
  * set letter by letter, so nothing in them can be markup.
  */
-export async function drawPicture({ title, description }: PictureWords): Promise<Buffer> {
+export async function drawPicture({ title, description }: PictureTexts): Promise<Buffer> {
   sheet ??= readGlyphSheet();
   const { title: titleFace, text: textFace } = sheet;
   const { width, height } = PICTURE_SIZE;

@@ -29,13 +29,13 @@ function decoded(png: Buffer) {
   };
 }
 
-describe('text of a picture', () => {
-  it('is set in letters of the face alone', () => {
+describe('picture text', () => {
+  it('uses only letters of the typeface', () => {
     expect(settable('A\u0000\u202eB\n\tC  D', sheet.title)).toBe('AB C D');
     expect(settable('Nestlé Škoda Ǎ 中文 😀 €', sheet.title)).toBe('Nestlé Škoda A €');
   });
 
-  it('breaks between words, and within a word that is wider than a line', () => {
+  it('breaks between words, and within a word wider than a line', () => {
     const limits = { maxWidth: 300, maxLines: 3 };
     expect(linesOf('one two three', sheet.text, { maxWidth: 130, maxLines: 3 })).toEqual([
       'one two',
@@ -45,7 +45,7 @@ describe('text of a picture', () => {
     expect(linesOf('', sheet.text, limits)).toEqual([]);
   });
 
-  it('of any text stays within its lines, and loses nothing where there is room', () => {
+  it('fits any text into its lines, without loss if there is space', () => {
     const text = fc.array(fc.constantFrom('a', 'W', ' ', '.', 'é', 'AV', '中', 'iiiii'), {
       maxLength: 120,
     });
@@ -67,15 +67,15 @@ describe('text of a picture', () => {
 
 describe('drawPicture', () => {
   it('is a PNG of the size that networks require, the same for equal texts', async () => {
-    const words = { title: 'Apple Inc (AAPL)', description: 'Live price, chart, owners.' };
-    const picture = await drawPicture(words);
+    const texts = { title: 'Apple Inc (AAPL)', description: 'Live price, chart, owners.' };
+    const picture = await drawPicture(texts);
     const { width, height, palette, pixels } = decoded(picture);
     expect({ width, height }).toEqual(PICTURE_SIZE);
     expect(pixels).toHaveLength((width + 1) * height);
     expect(new Set(pixels).size).toBeLessThanOrEqual(palette.length / 3);
     expect(picture.length).toBeLessThan(60_000);
-    expect(picture.equals(await drawPicture(words))).toBe(true);
-    const other = await drawPicture({ ...words, title: 'Apple Inc (AAPM)' });
+    expect(picture.equals(await drawPicture(texts))).toBe(true);
+    const other = await drawPicture({ ...texts, title: 'Apple Inc (AAPM)' });
     expect(picture.equals(other)).toBe(false);
   });
 

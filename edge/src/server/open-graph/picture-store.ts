@@ -1,12 +1,12 @@
 import { LruCache } from 'shared/server';
-import { drawPicture, type PictureWords } from './draw-picture';
+import { drawPicture, type PictureTexts } from './draw-picture';
 
 /** Bytes of pictures in memory: some thousand of them. */
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Limit of concurrent drawings: more would delay pages. */
 const MAX_DRAWN_AT_ONCE = 4;
 /** Longer texts are cut: they would not be visible in a picture. */
-const MAX_WORDS = 300;
+const MAX_LENGTH = 300;
 
 export interface PictureStoreOptions {
   draw?: typeof drawPicture;
@@ -25,9 +25,9 @@ export function pictureStore({
   const pending = new Map<string, Promise<Buffer>>();
 
   /** Null while the limit of concurrent drawings is reached; retry later. */
-  return async function pictureOf(words: PictureWords): Promise<Buffer | null> {
-    const title = words.title.slice(0, MAX_WORDS);
-    const description = words.description.slice(0, MAX_WORDS);
+  return async function pictureOf(texts: PictureTexts): Promise<Buffer | null> {
+    const title = texts.title.slice(0, MAX_LENGTH);
+    const description = texts.description.slice(0, MAX_LENGTH);
     const key = `${title}\n${description}`;
     const present = cache.get(key) ?? pending.get(key);
     if (present) return present;

@@ -18,7 +18,7 @@ import { withOrigin } from '../static-pages/static-pages';
 import { compositionOfPage, type CompositionDetails } from './composition-details';
 import { renderPage } from './html';
 import type { PageSources } from './page-sources';
-import { isMissing } from './page-words';
+import { isMissing } from './page-texts';
 import type { VisitorResolver } from './resolve-visitor';
 import { shellFiles } from './shell-files';
 import { compositionSettings, isHttps } from './site-settings';
@@ -96,7 +96,7 @@ export const answerPage =
           visitor,
         ),
         shellFiles: await shellFiles(store, resolution.shell.metadata.version),
-        frame: await shells.of({
+        chrome: await shells.of({
           composition,
           pathname: url.pathname,
           route: owner?.route.path ?? null,

@@ -4,7 +4,7 @@ import { send, sendText } from '../answers/reply';
 import { pageOfPicture } from '../open-graph/picture-address';
 import { pictureStore } from '../open-graph/picture-store';
 import type { PageSources } from './page-sources';
-import { isFound, wordsOfPage } from './page-words';
+import { isFound, textsOfPage } from './page-texts';
 import type { VisitorResolver } from './resolve-visitor';
 import type { subjects } from './subjects';
 
@@ -23,7 +23,7 @@ export function answerPicture(
     const staticPage = await staticPages.find(owner, pathname);
     if (staticPage?.kind === 'file' || !isFound({ owner, subject, staticPage }))
       return sendText(request, response, 404, 'No such picture');
-    const picture = await pictureOf(wordsOfPage({ owner, subject, staticPage }));
+    const picture = await pictureOf(textsOfPage({ owner, subject, staticPage }));
     if (!picture)
       return sendText(request, response, 503, 'Too many pictures at once', { 'retry-after': '1' });
     // Without the name of the subject the picture is provisional: the API is slow or down.

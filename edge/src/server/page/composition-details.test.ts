@@ -38,7 +38,7 @@ async function open(address: string) {
   return { inPage: JSON.parse(text) as PageComposition, html, cookie };
 }
 
-it('the HTML has the files of its page, the rest has an immutable address and its hash', async () => {
+it('puts the files of the page into the HTML, and the others at an immutable address', async () => {
   const { inPage } = await open('/stocks/screener');
   expect(inPage.remotes['mfe-screeners']).toMatchObject({
     version: first,
@@ -65,7 +65,7 @@ it('the HTML has the files of its page, the rest has an immutable address and it
   expect((await open('/other')).inPage.details).toEqual(inPage.details);
 });
 
-it('an override gets the details of its own composition', async () => {
+it('serves the details of an overridden composition', async () => {
   const query = `?remote.mfe-screeners=${site.signedVersion('mfe-screeners', second)}`;
   const { inPage } = await open(`/other${query}`);
   expect(decodeURIComponent(inPage.details?.url ?? '')).toContain(query);
@@ -75,7 +75,7 @@ it('an override gets the details of its own composition', async () => {
   });
 });
 
-it("another process of the edge can answer, from this visitor's composition", async () => {
+it("answers from the visitor's composition in another edge process", async () => {
   const { inPage, cookie } = await open('/stocks/screener');
   const settings = readSettings({ PORT: '1', API_PORT: '1', DATA_DIR: site.dataDir });
   const edge = createEdge(settings, () => {});
@@ -97,7 +97,7 @@ it('answers an unknown address with a 404 that caches must not store', async () 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('a shell that cannot read compositions in parts gets them whole', async () => {
+it('sends the whole composition to an older shell', async () => {
   const { inPage } = await open(
     `/stocks/screener?remote.shell=${site.signedVersion('shell', oldShell)}`,
   );

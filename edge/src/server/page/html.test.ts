@@ -64,7 +64,7 @@ function page(
   path: string,
   search = '',
   appCheck: { enforced?: boolean } = {},
-  frame: Frame | null = null,
+  chrome: Frame | null = null,
   subject: FoundSubject = null,
   staticPage: PageInput['staticPage'] = null,
 ): string {
@@ -90,7 +90,7 @@ function page(
     token: 'TOKEN',
     shellFiles: new Set(['static/icon.svg']),
     subject,
-    frame,
+    chrome,
     staticPage,
     fallback: { hasLastGood: true, isFallback: false },
   });
@@ -126,7 +126,7 @@ describe('page', () => {
     expect(html).not.toMatch(/ style=| onload=/);
   });
 
-  it('starts no call early where calls need a token of App Check', () => {
+  it('starts no early call when App Check requires a token', () => {
     expect(html).toContain('__EARLY_CALLS__');
     expect(page('/stocks/details/AAPL.US', '', { enforced: true })).not.toContain(
       '__EARLY_CALLS__',
@@ -149,7 +149,7 @@ describe('page', () => {
     });
   });
 
-  it('cannot be broken out of by declared texts', () => {
+  it('escapes declared texts', () => {
     expect(html).toContain('<title>Details &lt;of&gt; &quot;a&quot; stock | ');
     expect(html).toContain('content="A &amp; B"');
     expect(html).not.toContain('<script>alert');
@@ -190,7 +190,7 @@ describe('page', () => {
     expect(unknown).toContain('<title>Details &lt;of&gt;');
   });
 
-  it('starts the first calls of an address without a query string, and only then', () => {
+  it('starts early calls only for an address without a query string', () => {
     expect(html).toContain('"key":"GET /api/assets/AAPL.US"');
     expect(html).toContain('POST /api/screeners/stocks/query {\\"where\\":[]');
     expect(page('/stocks/details/AAPL.US', '?range=1Y')).not.toContain('__EARLY_CALLS__');
@@ -212,12 +212,12 @@ describe('page', () => {
     expect(html).toMatch(/<noscript>.*JavaScript/);
   });
 
-  it('points to the icons that exist, and to no other', () => {
+  it('links only icons that exist', () => {
     expect(html).toContain('href="/icon.svg"');
     expect(html).not.toContain('/favicon.ico');
   });
 
-  it('without an owner shows the chrome alone and is not indexed', () => {
+  it('shows only the chrome, not indexed, without an owner', () => {
     const missing = page('/nowhere');
     expect(preloads(missing)).toHaveLength(2);
     expect(missing).toContain('noindex');

@@ -14,7 +14,7 @@ import type { PathOwner } from '../../composition/owner';
 import { isRefused, type Resolution } from '../../composition/resolve';
 import { PICTURE_SIZE } from '../open-graph/draw-picture';
 import { picturePath } from '../open-graph/picture-address';
-import { documentTitle, isFound, isIndexed, wordsOfPage } from './page-words';
+import { documentTitle, isFound, isIndexed, textsOfPage } from './page-texts';
 import { earlyCalls } from '../inline-scripts/early-calls';
 import { earlyCallScript } from '../inline-scripts/early-call-script';
 import { inlineJson } from '../inline-scripts/inline-json';
@@ -57,7 +57,7 @@ export interface PageInput {
   /** The asset or other subject of the address; null if it has none, or none is known now. */
   subject: FoundSubject;
   /** Chrome that the shell's release rendered for this path; null if the release has no chrome. */
-  frame: Frame | null;
+  chrome: Frame | null;
   /**
    * Static page of the owner's release for this address; null if only its code renders the page.
    */
@@ -73,8 +73,8 @@ const STYLED_ATTRIBUTE = 'data-styled';
  * Style elements of the chrome, with the static page's rules merged into those of
  * styled-components.
  */
-function stylesOf(frame: Frame | null, page: StaticPage | null): Frame['styles'] {
-  const styles = frame?.styles ?? [];
+function stylesOf(chrome: Frame | null, page: StaticPage | null): Frame['styles'] {
+  const styles = chrome?.styles ?? [];
   if (!page) return styles;
   const isStyled = isStyledRules(page.css);
   if (!isStyled || !styles.some(({ attributes }) => STYLED_ATTRIBUTE in attributes))
@@ -98,81 +98,128 @@ const escapeHtml = (text: string): string =>
  * The HTML of every page: head, composition, preloads of exactly the files that this page needs,
  * and the chrome.
  */
-export function renderPage({
-  composition,
-  inPage,
-  resolution,
-  owner,
-  canonical,
-  search,
-  nonce,
-  token,
-  shellFiles,
-  subject,
-  frame,
-  staticPage,
-  fallback,
-}: PageInput): string {
-  const { shell } = resolution;
-  const page = staticPage?.page ?? null;
-  const words = wordsOfPage({ owner, subject, staticPage });
-  const title = documentTitle(words.title);
-  const { description } = words;
-  const facts = { owner, subject, staticPage };
-  const { origin, pathname, search: query } = new URL(canonical);
-  const ownPath = subject === 'unknown' ? undefined : subject?.path;
-  const address = ownPath === undefined ? canonical : origin + ownPath + query;
-  // If App Check is enforced, calls without a token would only be refused.
-  const early = owner !== null && composition.settings.appCheck?.enforced !== true;
-  const calls = early ? earlyCalls(owner.route, owner.params, search) : [];
-  // A rendered chrome needs its font first, and the page its data, before the scripts.
-  const priority = frame ? ' fetchpriority="low"' : '';
-  const script = (text: string) => `<script nonce="${nonce}">${text}</script>`;
-  const guarded: GuardedDocument | null = signalsStart(shell.extras.offers?.contract)
-    ? {
-        composition: composition.id,
-        token,
-        shell: shell.metadata.version,
-        page: owner?.route.path ?? '*',
-        scripts: shell.extras.scripts.map(({ url }) => url),
-        ...fallback,
-      }
-    : null;
+export function renderPage(input: PageInput): string {
+  const { inPage, nonce, chrome, staticPage } = input;
+  const guarded = guardedDocument(input);
+  const script = scriptElement(nonce);
   const lines = [
+    ...startLines(input, guarded),
+    ...preloadLines(input),
+    ...stylesOf(chrome, staticPage?.page ?? null).map(
+      ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
+    ),
+    ...metadataLines(input),
+    ...applicationLines(input),
+  ];
+  return `<!doctype html>
+<html lang="${brand.language}">
+<head>
+${lines.join('\n')}
+</head>
+<body>
+${script(BODY_THEME_SCRIPT)}
+<div id="frame">${chrome ? withStaticPage(chrome.html, staticPage?.page ?? null) : ''}</div>
+<noscript>${chrome?.noScript ?? NO_SCRIPT}</noscript>
+${guarded ? shellFailureTemplate(guarded) : ''}
+<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(inPage)}</script>
+</body>
+</html>
+`;
+}
+
+const scriptElement =
+  (nonce: string) =>
+  (code: string): string =>
+    `<script nonce="${nonce}">${code}</script>`;
+
+/** Input of the shell's guard; null if the shell does not signal its start. */
+function guardedDocument({
+  composition,
+  resolution: { shell },
+  owner,
+  token,
+  fallback,
+}: PageInput): GuardedDocument | null {
+  if (!signalsStart(shell.extras.offers?.contract)) return null;
+  return {
+    composition: composition.id,
+    token,
+    shell: shell.metadata.version,
+    page: owner?.route.path ?? '*',
+    scripts: shell.extras.scripts.map(({ url }) => url),
+    ...fallback,
+  };
+}
+
+/** Inline scripts and styles that act before any file arrives. */
+function startLines(
+  { canonical, nonce, chrome, ...page }: PageInput,
+  guarded: GuardedDocument | null,
+): string[] {
+  const script = scriptElement(nonce);
+  const calls = firstCalls(page);
+  return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Must come first: it may redirect to another page.
-    ...(pathname === '/' ? [script(START_SCRIPT)] : []),
+    ...(new URL(canonical).pathname === '/' ? [script(START_SCRIPT)] : []),
     THEME_COLOR_META,
     script(THEME_SCRIPT),
     `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}${guarded ? SHELL_FAILURE_STYLE : ''}</style>`,
     script(UNSUPPORTED_SCRIPT),
     // Before the first script of the shell, so that it can detect its failure.
     ...(guarded ? [script(shellGuardScript(guarded))] : []),
-    ...(frame ? [script(REMOVED_TEXTS_SCRIPT)] : []),
+    ...(chrome ? [script(REMOVED_TEXTS_SCRIPT)] : []),
     // Data calls start first: they take the longest.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
-    ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
-      preloadScript(url, integrity, nonce, priority),
-    ),
-    ...shell.extras.preload.map(
-      ({ url, as, type }) =>
-        `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
-    ),
-    ...stylesOf(frame, page).map(
-      ({ attributes, css }) => `<style nonce="${nonce}"${attributesOf(attributes)}>${css}</style>`,
-    ),
+  ];
+}
+
+/** If App Check is enforced, calls without a token would only be refused. */
+const firstCalls = ({
+  composition,
+  owner,
+  search,
+}: Pick<PageInput, 'composition' | 'owner' | 'search'>) =>
+  owner === null || composition.settings.appCheck?.enforced === true
+    ? []
+    : earlyCalls(owner.route, owner.params, search);
+
+/** A rendered chrome needs its font first, and the page its data, before the scripts. */
+const scriptPriority = (chrome: Frame | null): string => (chrome ? ' fetchpriority="low"' : '');
+
+const preloadLines = ({ resolution, owner, nonce, chrome }: PageInput): string[] => [
+  ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
+    preloadScript(url, integrity, nonce, scriptPriority(chrome)),
+  ),
+  ...resolution.shell.extras.preload.map(
+    ({ url, as, type }) =>
+      `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
+  ),
+];
+
+/** Title, description and data for search engines and shared links. */
+function metadataLines({ owner, subject, staticPage, canonical, nonce }: PageInput): string[] {
+  const page = staticPage?.page ?? null;
+  const facts = { owner, subject, staticPage };
+  const texts = textsOfPage(facts);
+  const title = documentTitle(texts.title);
+  const { description } = texts;
+  const { origin, pathname, search } = new URL(canonical);
+  const subjectPath = subject === 'unknown' ? undefined : subject?.path;
+  const address = subjectPath === undefined ? canonical : origin + subjectPath + search;
+  return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     // Preview of a shared link.
-    ...Object.entries({
+    ...openGraphTags({
       type: page?.openGraphType ?? 'website',
       site_name: brand.name,
       title,
       description,
       url: address,
-    }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
-    ...(isFound(facts) ? pictureTags(origin + picturePath(pathname), words.title) : []),
+    }),
+    ...(isFound(facts) ? pictureTags(origin + picturePath(pathname), texts.title) : []),
     isIndexed(facts)
       ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
@@ -185,31 +232,30 @@ export function renderPage({
       (data) =>
         `<script type="application/ld+json" nonce="${nonce}">${withOrigin(inlineJson(data), origin)}</script>`,
     ),
-    `<meta name="${PAGE_TOKEN_META}" content="${token}">`,
-    `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    ...iconLinks(shellFiles),
-    ...shell.extras.scripts.map(
-      ({ url, integrity }) =>
-        `<script defer src="${escapeHtml(url)}"${priority} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
-    ),
-    ...(composition.settings.environment === 'development' ? [script(LIVE_RELOAD)] : []),
   ];
-  return `<!doctype html>
-<html lang="${brand.language}">
-<head>
-${lines.join('\n')}
-</head>
-<body>
-${script(BODY_THEME_SCRIPT)}
-<div id="frame">${frame ? withStaticPage(frame.html, page) : ''}</div>
-<noscript>${frame?.noScript ?? NO_SCRIPT}</noscript>
-${guarded ? shellFailureTemplate(guarded) : ''}
-<script type="application/json" id="composition" nonce="${nonce}">${inlineJson(inPage)}</script>
-</body>
-</html>
-`;
 }
+
+/** The installed app, and the scripts of the shell. */
+const applicationLines = ({
+  composition,
+  resolution,
+  token,
+  nonce,
+  chrome,
+  shellFiles,
+}: PageInput): string[] => [
+  `<meta name="${PAGE_TOKEN_META}" content="${token}">`,
+  `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  ...iconLinks(shellFiles),
+  ...resolution.shell.extras.scripts.map(
+    ({ url, integrity }) =>
+      `<script defer src="${escapeHtml(url)}"${scriptPriority(chrome)} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+  ),
+  ...(composition.settings.environment === 'development'
+    ? [scriptElement(nonce)(LIVE_RELOAD)]
+    : []),
+];
 
 /**
  * The chrome with the page in its outlet. A function as replacement: the text could contain
@@ -239,15 +285,20 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
   );
 }
 
+const openGraphTags = (properties: Readonly<Record<string, string>>): string[] =>
+  Object.entries(properties).map(
+    ([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`,
+  );
+
 /** Picture tags for the preview of a shared link. */
 const pictureTags = (address: string, title: string): string[] => [
-  ...Object.entries({
+  ...openGraphTags({
     image: address,
     'image:type': 'image/png',
     'image:width': String(PICTURE_SIZE.width),
     'image:height': String(PICTURE_SIZE.height),
     'image:alt': title,
-  }).map(([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`),
+  }),
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 

@@ -35,7 +35,7 @@ async function open(address: string) {
   };
 }
 
-it('pages of a killed remote answer 503 with its card, without its code, menu entries and operators’ words', async () => {
+it('answers pages of a killed remote with 503 and its card, without its code, menu entries and reason', async () => {
   const before = await open('/stocks/screener');
   expect(before.composition.remotes['mfe-screeners']?.nav).toHaveLength(1);
   await kill(site.releasesDir, args);
@@ -57,7 +57,7 @@ it('pages of a killed remote answer 503 with its card, without its code, menu en
   expect(id).not.toBe(before.id);
 });
 
-it('an override does not pass the kill, and neither site map nor discovery lists the part', async () => {
+it('excludes a killed remote from overrides, site map and discovery', async () => {
   const { status, composition } = await open(`/stocks/screener?remote.mfe-screeners=${version}`);
   expect(status).toBe(503);
   expect(composition.remotes['mfe-screeners']).not.toHaveProperty('overridden');
@@ -68,7 +68,7 @@ it('an override does not pass the kill, and neither site map nor discovery lists
   expect((await open('/login')).status).toBe(200);
 });
 
-it('comes back when it is revived', async () => {
+it('serves the remote again when it is revived', async () => {
   await revive(site.releasesDir, args);
   const { status, html } = await open('/stocks/screener');
   expect(status).toBe(200);

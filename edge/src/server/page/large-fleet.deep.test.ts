@@ -46,7 +46,7 @@ const more = (remotes: number, key: 'raw' | 'brotli'): number =>
   (sizes.get(remotes)?.[key] ?? 0) - (sizes.get(0)?.[key] ?? 0);
 
 describe('the HTML of a page', () => {
-  it('is at most 4 KB larger, compressed, with a hundred remotes more', () => {
+  it('grows by at most 4 KB compressed for a hundred remotes', () => {
     expect(more(100, 'brotli')).toBeGreaterThan(0);
     expect(more(100, 'brotli')).toBeLessThanOrEqual(4096);
   });
@@ -56,7 +56,7 @@ describe('the HTML of a page', () => {
     expect(more(300, 'brotli')).toBeLessThanOrEqual(3.1 * more(100, 'brotli'));
   });
 
-  it('is as large with ten canaries as without', async () => {
+  it('does not grow with ten canaries', async () => {
     for (let i = 0; i < 10; i += 1) await releaseTiny(i, target, { build: 'next', traffic: 50 });
     const { raw, brotli } = await measure();
     const before = sizes.get(300);
@@ -65,7 +65,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-it('every remote of many has its pages', async () => {
+it('serves the pages of every remote of a large fleet', async () => {
   for (const i of [0, 99, 299]) {
     const { body, status } = await site.raw(`${tinyAddress(i)}/some-id`);
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ const NOT_FOUND = { title: 'Page not found', description: 'There is no page at t
  * Title and description of a page, for search engines and shared links: the most specific texts
  * available.
  */
-export function wordsOfPage({ owner, subject, staticPage }: PageFacts): {
+export function textsOfPage({ owner, subject, staticPage }: PageFacts): {
   title: string;
   description: string;
 } {

@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('each answer has a separate token, which no cache shares', async () => {
+it('issues a separate token for each answer, which no cache shares', async () => {
   const pages = await Promise.all(Array.from({ length: 20 }, () => open('/login')));
   expect(new Set(pages.map(({ token }) => token)).size).toBe(20);
   expect(pages.every(({ token }) => token.length === 52)).toBe(true);
   expect(pages[0]?.answer.headers.get('cache-control')).toBe('no-cache, private');
 });
 
-it('the id of a composition leads to it while its versions are live, a signed link also later, and none that was changed', async () => {
+it('resolves a composition by id while its versions are live, by a signed link also later', async () => {
   const { id } = (await open('/login')).composition;
   expect((await open(`/login?composition=${id}`)).composition).toMatchObject({ id, pinned: id });
   const unsigned = await open(`/login?composition=${firstId}`);
@@ -58,27 +58,27 @@ it('the id of a composition leads to it while its versions are live, a signed li
     expect(await versionAt(`/login?composition=${changed}`)).toBe(second);
 });
 
-it('an expired link leads nowhere', async () => {
+it('ignores an expired link', async () => {
   const days = 1e-9;
   const { data } = await composition(site.releasesDir, { ...args, name: firstId, days });
   expect(await versionAt(String(data['link']))).toBe(second);
 });
 
-it('a version that a composition of the retention window names is not pruned', async () => {
+it('keeps versions of recent compositions from being pruned', async () => {
   for (const entry of ['three', 'four', 'five', 'six', 'seven'])
     await site.release(screeners(entry));
   const { data } = await prune(site.releasesDir, { ...args, name: undefined, keep: 0, days: 0.5 });
   expect(JSON.stringify(data['pruned'])).not.toContain(first);
 });
 
-it('an overridden shell is marked in the page, for its badge', async () => {
+it('marks an overridden shell in the page', async () => {
   const next = await site.release({ ...SHELL, entry: 'next' }, { traffic: 0 });
   const overridden = (await open(`/login?remote.shell=${site.signedVersion('shell', next)}`))
     .composition;
   expect(overridden).toMatchObject({ shell: { version: next }, shellOverridden: true });
 });
 
-it('a ring gets a release before shares do, by a signed link that is left again', async () => {
+it('gives a ring a release by a signed link, which can be left', async () => {
   const canary = await site.release(screeners('canary'), { traffic: 0 });
   const at = new Date().toISOString();
   const control = (await versionAt('/login')) ?? '';

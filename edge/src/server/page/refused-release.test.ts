@@ -25,7 +25,7 @@ async function openWith(shell: string) {
   return { status: answer.status, html, composition: JSON.parse(text) as Composition };
 }
 
-it('a page whose remote this shell refuses is a 503 that fetches none of its code, named once in the log', async () => {
+it('answers 503 without code for a remote that the shell refuses, logged once', async () => {
   for (const _ of ['first', 'again']) {
     const { status, html, composition } = await openWith(next);
     expect(status).toBe(503);
@@ -42,7 +42,7 @@ it('a page whose remote this shell refuses is a 503 that fetches none of its cod
   ]);
 });
 
-it('uses the release that fits the shell instead of the refused one; other visitors keep theirs', async () => {
+it('replaces the refused release for visitors of that shell only', async () => {
   const { declaration, ...rest } = screeners('two');
   const fitting = await site.release(
     { ...rest, declaration: { ...declaration, contract: '^9.0.0' } },

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { FAILED_SHELL_PARAMETER } from 'shared/contract';
 import { availableHere, type SiteKind } from '../../composition/availability';
-import { readOverrides } from '../../composition/overrides';
+import { readOverrides, type Overrides } from '../../composition/overrides';
 import { COMPOSITION_PARAMETER, pinnedFleet, readPin } from '../../composition/pins';
 import { resolveDeployments, type Resolution } from '../../composition/resolve';
 import { readRing } from '../../composition/rings';
 import { wasAdmitted } from '../../discovery/admission';
 import type { FleetDocument } from '../../discovery/schema';
 import { securityHeaders } from '../answers/content-security';
-import { lastGoodShell, withLastGood } from '../fallback/shell-fallback';
+import { withFallback, type ShellFallback } from '../fallback/shell-fallback';
 import { clientAddress } from '../proxy/trusted-proxies';
 import { CookielessVisitors } from '../visitors/cookieless-visitors';
 import { readVisitor, visitorCookie } from '../visitors/visitor-cookie';
@@ -23,8 +23,7 @@ export interface VisitorResolution {
   headers: Record<string, string>;
   /** Id that decides the visitor's side of each split. */
   visitor: string;
-  /** `isFallback`: the last good shell replaces the one that failed. */
-  fallback: { hasLastGood: boolean; isFallback: boolean };
+  fallback: ShellFallback;
 }
 
 export interface VisitorResolver {
@@ -38,6 +37,16 @@ type Sources = Pick<
   PageSources,
   'settings' | 'store' | 'discovery' | 'compositions' | 'signingKey' | 'log'
 >;
+
+interface ReleaseReference {
+  name: string;
+  version: string;
+}
+
+interface PinSources extends Pick<Sources, 'compositions' | 'signingKey' | 'store'> {
+  /** Whether a release may reach the bearer of a signed link. */
+  wasAdmitted: (release: ReleaseReference) => Promise<boolean>;
+}
 
 /** Resolves which release of each remote a visitor gets. */
 export function visitorResolver({
@@ -56,36 +65,17 @@ export function visitorResolver({
     firebase: firebaseSettings(settings.firebase).mode,
   };
 
-  const admission = (document: FleetDocument) => (release: { name: string; version: string }) =>
-    wasAdmitted(settings.releasesDir, document, release);
-
-  /** The composition that the address names; null without one, or if the visitor may not have it. */
-  async function pinnedResolution(
-    document: FleetDocument,
-    url: URL,
-    visitor: string,
-  ): Promise<Resolution | null> {
-    const pinned = url.searchParams.get(COMPOSITION_PARAMETER);
-    const pin = pinned === null ? null : readPin(signingKey, pinned, Date.now());
-    const versions = pin && (await compositions.find(pin.id));
-    const fleet =
-      versions &&
-      (await pinnedFleet(document, versions, {
-        ...pin,
-        store,
-        wasAdmitted: admission(document),
-      }));
-    const resolution = fleet && resolveDeployments(fleet.document, visitor, fleet.deployments);
-    return resolution && pinned !== null ? { ...resolution, overridden: new Set(), pinned } : null;
-  }
-
   async function resolveRequest(
     request: IncomingMessage,
     url: URL,
   ): Promise<VisitorResolution | null> {
     const document = await discovery();
     if (!document) return null;
-    const returningVisitor = readVisitor(request.headers.cookie, https);
+    const isAdmitted = (release: ReleaseReference): Promise<boolean> =>
+      wasAdmitted(settings.releasesDir, document, release);
+    const now = Date.now();
+    const { cookie } = request.headers;
+    const returningVisitor = readVisitor(cookie, https);
     const visitor =
       returningVisitor ??
       cookieless.visitorOf({
@@ -96,40 +86,34 @@ export function visitorResolver({
       document,
       store,
       key: signingKey,
-      wasAdmitted: admission(document),
-      now: Date.now(),
+      wasAdmitted: isAdmitted,
+      now,
     });
-    const ring = readRing(request.headers.cookie, { key: signingKey, https, now: Date.now() });
-    const pinned = await pinnedResolution(document, url, visitor);
-    const usual = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
-    if (!usual) return null;
-    // A developer waits for the shell that is being built.
-    const lastGood =
-      settings.environment === 'development' ? undefined : lastGoodShell(document, usual);
-    // Only in place of the version that this visitor gets, so that no address chooses a version.
-    const isFallback =
-      lastGood !== undefined &&
-      url.searchParams.get(FAILED_SHELL_PARAMETER) === usual.shell.metadata.version;
-    const everywhere =
-      (isFallback &&
-        withLastGood(
-          document,
-          visitor,
-          { shell: lastGood, failedShell: usual.shell.metadata.version },
-          overrides.deployments,
-          ring,
-        )) ||
-      usual;
+    const ring = readRing(cookie, { key: signingKey, https, now });
+    const pinned = await pinnedResolution(document, url, visitor, {
+      compositions,
+      signingKey,
+      store,
+      wasAdmitted: isAdmitted,
+    });
+    const assigned = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
+    if (!assigned) return null;
+    const { everywhere, fallback } = withFallback(assigned, {
+      document,
+      visitor,
+      overrides: overrides.deployments,
+      ring,
+      failedShell: url.searchParams.get(FAILED_SHELL_PARAMETER),
+      isDevelopment: settings.environment === 'development',
+    });
     logRefusals(everywhere);
     const resolution = availableHere(everywhere, siteKind);
+    compositions.remember(resolution);
     const refusedOverrides = [
       ...overrides.refused,
       ...(!pinned && url.searchParams.has(COMPOSITION_PARAMETER) ? [COMPOSITION_PARAMETER] : []),
-      ...Object.keys(overrides.deployments)
-        .filter((name) => name in everywhere.refusals)
-        .map((name) => `${name} ${everywhere.refusals[name]?.version}`),
+      ...refusedByShell(overrides, everywhere),
     ];
-    compositions.remember(resolution);
     const headers: Record<string, string> = {
       // Revalidated each time, but kept for the way back: `no-store` would forbid that.
       'cache-control': 'no-cache, private',
@@ -137,7 +121,6 @@ export function visitorResolver({
       ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(refusedOverrides.length > 0 && { 'x-override-refused': refusedOverrides.join(', ') }),
     };
-    const fallback = { hasLastGood: lastGood !== undefined, isFallback };
     return { document, resolution, headers, visitor, fallback };
   }
 
@@ -156,4 +139,26 @@ export function visitorResolver({
       return everywhere && availableHere(everywhere, siteKind);
     },
   };
+}
+
+/** Overrides that the visitor's shell cannot run. */
+const refusedByShell = ({ deployments }: Overrides, { refusals }: Resolution): string[] =>
+  Object.keys(deployments)
+    .filter((name) => name in refusals)
+    .map((name) => `${name} ${refusals[name]?.version}`);
+
+/** The composition that the address names; null without one, or if the visitor may not have it. */
+async function pinnedResolution(
+  document: FleetDocument,
+  url: URL,
+  visitor: string,
+  { compositions, signingKey, ...access }: PinSources,
+): Promise<Resolution | null> {
+  const pinned = url.searchParams.get(COMPOSITION_PARAMETER);
+  const pin = pinned === null ? null : readPin(signingKey, pinned, Date.now());
+  if (pinned === null || pin === null) return null;
+  const versions = await compositions.find(pin.id);
+  const fleet = versions && (await pinnedFleet(document, versions, { ...pin, ...access }));
+  const resolution = fleet && resolveDeployments(fleet.document, visitor, fleet.deployments);
+  return resolution && { ...resolution, overridden: new Set(), pinned };
 }

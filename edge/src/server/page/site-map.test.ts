@@ -19,7 +19,7 @@ const resolution = {
 };
 
 describe('site map', () => {
-  it('names the open pages of the remotes by their full addresses', () => {
+  it('lists the open pages of the remotes by absolute address', () => {
     const xml = siteMapXml(resolution, 'https://x.example/anything');
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
       'https://x.example/',
@@ -27,7 +27,7 @@ describe('site map', () => {
     ]);
   });
 
-  it('is named below the rules for robots', () => {
+  it('is linked from robots.txt', () => {
     expect(robotsText('User-agent: *\nDisallow: /api/\n', 'https://x.example/robots.txt')).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://x.example/sitemap.xml\n',
     );

@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the subject of an address', () => {
-  it("is named by the API's answer, which is fetched once", async () => {
+  it('gets its name from one API call', async () => {
     const ask = vi.fn(answers(200, apple));
     const subjectOf = subjects({ ask });
     const all = await Promise.all([subjectOf(owner('AAPL.US')), subjectOf(owner('AAPL.US'))]);
@@ -43,13 +43,13 @@ describe('the subject of an address', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('has one path, whatever spelling and type were requested', async () => {
+  it('has one path for all spellings and types', async () => {
     const answer = { symbol: 'SPY.US', assetType: 'etf', name: 'S&P 500' };
     const subject = await subjects({ ask: answers(200, answer) })(owner('spy.us'));
     expect(subject).toMatchObject({ path: '/etfs/details/SPY.US' });
   });
 
-  it('is null without a subject in the route, and makes no call', async () => {
+  it('is null without a call when the route declares none', async () => {
     const ask = vi.fn(answers(200, apple));
     const plain = { ...owner('AAPL.US'), route: { path: '/x', page: 'x', title: 'X' } };
     expect(await subjects({ ask })(plain)).toBeNull();
@@ -74,7 +74,7 @@ describe('the subject of an address', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('never leaves the path of the call', async () => {
+  it('cannot change the path of the call', async () => {
     const ask = vi.fn(answers(404, {}));
     await subjects({ ask })(owner('../me?x=1#/a b'));
     expect(ask.mock.calls).toEqual([['/api/assets/..%2Fme%3Fx%3D1%23%2Fa%20b']]);
@@ -99,7 +99,7 @@ describe('the subject of an address', () => {
     },
   );
 
-  it('delays one page for a slow API, by the limit; a late answer serves the next one', async () => {
+  it('delays one page by at most the limit, and uses a late answer for the next one', async () => {
     const waiting: ((answer: Awaited<ReturnType<AskApi>>) => void)[] = [];
     const ask = vi.fn<AskApi>(() => new Promise((resolve) => void waiting.push(resolve)));
     const subjectOf = subjects({ ask, limitMs: 100 });

@@ -43,13 +43,13 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = monotonicNow }: Subjec
   const pending = new Map<string, Promise<FoundSubject>>();
   let patientFrom = -Infinity;
 
-  async function find(path: string, words: SubjectDeclaration): Promise<FoundSubject> {
+  async function find(path: string, declaration: SubjectDeclaration): Promise<FoundSubject> {
     const answer = await ask(path);
     const isUnknown = answer?.status === 404 || answer?.status === 400;
     const subject = isUnknown
       ? 'unknown'
       : answer?.status === 200
-        ? wordsOf(answer.body, words)
+        ? subjectFrom(answer.body, declaration)
         : null;
     if (subject !== null)
       cache.set(path, { subject, until: now() + (isUnknown ? KEEP_UNKNOWN_MS : KEEP_MS) });
@@ -57,15 +57,15 @@ export function subjects({ ask, limitMs = LIMIT_MS, now = monotonicNow }: Subjec
   }
 
   return async function subjectOf(owner: PathOwner | null): Promise<FoundSubject> {
-    const words = owner?.route.subject;
-    if (!owner || !words) return null;
-    const path = filled(words.path, owner.params);
+    const declaration = owner?.route.subject;
+    if (!owner || !declaration) return null;
+    const path = filled(declaration.path, owner.params);
     if (path === null) return 'unknown';
     const cached = cache.get(path);
     if (cached && cached.until > now()) return cached.subject;
     let answer = pending.get(path);
     if (!answer) {
-      answer = find(path, words)
+      answer = find(path, declaration)
         .catch(() => null)
         .finally(() => pending.delete(path));
       pending.set(path, answer);
@@ -97,7 +97,7 @@ function filled(pattern: string, params: Readonly<Record<string, string>>): stri
 }
 
 /** The declared texts filled with values of an answer; null if one is missing. */
-function wordsOf(body: string, { title, description }: SubjectDeclaration): Subject | null {
+function subjectFrom(body: string, { title, description }: SubjectDeclaration): Subject | null {
   let answer: unknown;
   try {
     answer = JSON.parse(body);

@@ -73,7 +73,7 @@ beforeAll(async () => {
 beforeEach(() => approvals('on'));
 afterAll(() => site.close());
 
-it('an unsigned link leads to no release that never had visitors, guarded or not', async () => {
+it('ignores an unsigned link to a release that never had visitors, guarded or not', async () => {
   const version = await unapproved();
   for (const state of ['on', 'off'] as const) {
     await approvals(state);
@@ -87,14 +87,14 @@ it('an unsigned link leads to no release that never had visitors, guarded or not
   }
 });
 
-it('no cookie holds an override', async () => {
+it('ignores overrides in cookies', async () => {
   const version = await unapproved();
   const text = `${NAME}=${version}`;
   const cookie = [`remote.${text}`, text, `overrides=${JSON.stringify({ [NAME]: version })}`];
   expect((await open({}, { cookie: cookie.join('; ') })).version).toBe(live);
 });
 
-it('nor does the shell run on the edge or in a page before it had visitors', async () => {
+it('does not run a shell on the edge or in a page before it had visitors', async () => {
   const files = {
     ...SHELL.files,
     'service-worker.js': 'alone()',
@@ -110,7 +110,7 @@ it('nor does the shell run on the edge or in a page before it had visitors', asy
   expect(await worker(`?remote.shell=${shell}`)).toBe(await worker(''));
 });
 
-it('a signed link leads to a release without visitors where one holder decides', async () => {
+it('follows a signed link to a release without visitors when approvals are off', async () => {
   await approvals('off');
   const version = await unapproved();
   const { data } = await fleet('link', { to: version, ...ANN });
@@ -140,7 +140,7 @@ it('a signed link leads to a release without visitors where one holder decides',
   }
 });
 
-it('where two decide, the link that one holder signs leads to approved releases alone', async () => {
+it('follows a signed link only to approved releases when approvals are on', async () => {
   const version = await unapproved();
   await expect(fleet('link', { to: version, ...ANN })).rejects.toThrow(
     `is not approved, so no link leads to it: npm run fleet -- canary ${NAME} 0% --to ${version}`,
@@ -159,7 +159,7 @@ it('where two decide, the link that one holder signs leads to approved releases 
   expect((await open({ [`remote.${NAME}`]: version })).version).toBe(live);
 });
 
-it('a link that was signed before the protection leads nowhere after it', async () => {
+it('ignores a link that was signed before approvals were on', async () => {
   await approvals('off');
   const version = await unapproved();
   const link = signed(version);
@@ -168,7 +168,7 @@ it('a link that was signed before the protection leads nowhere after it', async 
   expect((await open({ [`remote.${NAME}`]: link })).version).toBe(live);
 });
 
-it('a signed composition leads to no unapproved release, and still to an approved one', async () => {
+it('follows a signed composition only to approved releases', async () => {
   const key = fleetSigningKey(site.releasesDir);
   await approvals('off');
   const version = await unapproved();
@@ -193,7 +193,7 @@ it('a signed composition leads to no unapproved release, and still to an approve
   expect((await open({ composition })).version).toBe(version);
 });
 
-it('a release that had visitors is opened without a signature until it is rolled back, then with one', async () => {
+it('requires a signature for a release once it is rolled back', async () => {
   await approvals('off');
   const before = live;
   const next = await site.release(screeners('next'));
@@ -212,7 +212,7 @@ it('a release that had visitors is opened without a signature until it is rolled
   await fleet('revive', ANN);
 });
 
-it('an approval outlasts the document, which drops old releases without visitors', async () => {
+it('keeps an approval after the document dropped the release', async () => {
   const version = await unapproved();
   await approve(version);
   await approvals('off');
@@ -223,7 +223,7 @@ it('an approval outlasts the document, which drops old releases without visitors
   expect((await open({ [`remote.${NAME}`]: signed(version) })).version).toBe(version);
 });
 
-it('no unapproved release replaces one that a shell refuses', async () => {
+it('does not replace a refused release by an unapproved one', async () => {
   const { declaration } = screeners('');
   const fitting = await site.release(
     { declaration: { ...declaration, contract: '^9.0.0' }, entry: 'fits the next shell' },
@@ -241,7 +241,7 @@ it('no unapproved release replaces one that a shell refuses', async () => {
   expect((await open(link, { path: '/stocks/screener' })).version).toBe(fitting);
 });
 
-it('a ring gets no rollout that began before the protection', async () => {
+it('gives a ring no rollout that began before approvals were on', async () => {
   await approvals('off');
   const version = await unapproved();
   const at = new Date().toISOString();
@@ -270,7 +270,7 @@ it('a ring gets no rollout that began before the protection', async () => {
   expect((await open({}, { cookie })).version).toBe(control);
 });
 
-it('a token of the part signs links to it and to no other', async () => {
+it('signs links only to the remote of the token', async () => {
   const { token } = await createToken(site.releasesDir, {
     who: 'Ann',
     names: [NAME],

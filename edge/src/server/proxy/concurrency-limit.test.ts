@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { evictingLimit, refusingLimit } from './concurrency-limit';
 
-describe('slots that refuse', () => {
-  it('report the reached limit, and become free once for each release', () => {
+describe('refusingLimit', () => {
+  it('reports the reached limit, and frees a slot once for each release', () => {
     const slots = refusingLimit({ total: 3, perClient: 2 });
     const first = slots.take('a');
     expect(typeof slots.take('a')).toBe('function');
@@ -18,7 +18,7 @@ describe('slots that refuse', () => {
   });
 });
 
-describe('slots that evict', () => {
+describe('evictingLimit', () => {
   const open = () => {
     const evicted: string[] = [];
     const slots = evictingLimit({ total: 3, perClient: 2, maxMs: 1000 });
@@ -26,7 +26,7 @@ describe('slots that evict', () => {
     return { evicted, take };
   };
 
-  it('evict the longest wait of a client that has too many, then of all', () => {
+  it('evicts the longest wait of a client over its limit, then of all', () => {
     const { evicted, take } = open();
     take('a', 'a1');
     take('b', 'b1');
@@ -41,7 +41,7 @@ describe('slots that evict', () => {
     expect(evicted).toHaveLength(3);
   });
 
-  it('evict after a while, and never a released one', () => {
+  it('evicts after the longest wait, never a released slot', () => {
     vi.useFakeTimers();
     try {
       const { evicted, take } = open();

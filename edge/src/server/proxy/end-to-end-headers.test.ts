@@ -22,7 +22,7 @@ it.each(Object.keys(PROTECTED))('passes %s on, also when Connection names it', (
     expect(endToEndHeaders({ ...PROTECTED, connection })).toEqual(PROTECTED);
 });
 
-it('passes nothing on that is for this connection alone', () =>
+it('forwards no hop-by-hop header', () =>
   expect(
     endToEndHeaders({
       accept: '*/*',

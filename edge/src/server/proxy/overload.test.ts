@@ -89,7 +89,7 @@ async function honestAnswers(): Promise<number[]> {
 const ALL_ANSWERED = [200, 200, 200, 200, 200];
 
 describe('an honest visitor beside', () => {
-  it('bodies that never end, which are refused with 408 from the oldest on', async () => {
+  it('bodies that never end, which get 408, oldest first', async () => {
     attackTogether('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nword');
     await until(() => count('408') >= ATTACKERS - 32);
     expect(await honestAnswers()).toEqual(ALL_ANSWERED);
@@ -98,7 +98,7 @@ describe('an honest visitor beside', () => {
     );
   });
 
-  it('bodies in chunks that never end, on the sign-in wire', async () => {
+  it('chunked bodies that never end, to the sign-in service', async () => {
     attackTogether(
       'POST /identitytoolkit.googleapis.com/v1/accounts:signUp HTTP/1.1\r\nHost: a\r\n' +
         'Transfer-Encoding: chunked\r\n\r\n4\r\nword\r\n',
@@ -107,7 +107,7 @@ describe('an honest visitor beside', () => {
     expect(await honestAnswers()).toEqual(ALL_ANSWERED);
   });
 
-  it('readers that do not read, which are cut off from the oldest on', async () => {
+  it('readers that do not read, which are disconnected, oldest first', async () => {
     let cut = 0;
     for (const { closed } of attackTogether('GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', false))
       void closed.then(() => (cut += 1));
@@ -148,7 +148,7 @@ describe('an honest visitor beside', () => {
   });
 });
 
-it('distinguishes too many headers from a bad request, as a problem document', async () => {
+it('answers too many headers with 431 as a problem document', async () => {
   const one = attack(`GET /login HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(30_000)}\r\n\r\n`);
   await one.closed;
   expect(statusOf(one)).toBe('431');

@@ -66,7 +66,7 @@ it.each([
   api.close();
 });
 
-it('answers 503 while no API listens, 502 when it breaks off, and passes on once it is back', async () => {
+it('answers 503 without an API, 502 when it disconnects, and forwards when it is back', async () => {
   const api = createServer((incoming, response) => {
     if (incoming.url === '/broken') response.destroy();
     else response.end('here');
@@ -103,7 +103,7 @@ it('answers 503 while no API listens, 502 when it breaks off, and passes on once
   await stopApi();
 });
 
-it('passes on the reason for which the API is not healthy', async () => {
+it('returns the reason for which the API is unhealthy', async () => {
   const answers = ['{"detail":"The database does not answer"}', 'no problem document', '{}'];
   const api = createServer((_, response) => response.writeHead(503).end(answers.shift()));
   const proxy = apiProxy({ port: await listen(api) });

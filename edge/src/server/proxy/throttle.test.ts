@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientThrottle } from './throttle';
 
-it('lets a client have the bytes of a second at once, then as many a second', () => {
+it('allows a burst of one second, then the permitted rate', () => {
   let now = 5000;
   const throttle = clientThrottle({ perSecond: 1000, now: () => now });
   expect(throttle.take('a', 600)).toBe(0);

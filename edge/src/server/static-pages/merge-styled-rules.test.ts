@@ -9,8 +9,8 @@ const group = (number: number, id: string, names: string, ...rules: string[]): s
 
 const BUTTON = group(5, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
 
-describe('merging the rules of two renderings', () => {
-  it('puts components of the second after those of the first, each in a separate group', () => {
+describe('mergeStyledRules', () => {
+  it('appends components of the second rendering, each in a separate group', () => {
     const frame = BUTTON + group(9, 'frame-header', 'b,', '.b{top:0;}');
     const page = group(5, 'home-hero', 'c,', '.c{left:0;}') + group(9, 'home-title', 'd,', '.d{}');
     expect(mergeStyledRules(frame, page)).toBe(
@@ -18,7 +18,7 @@ describe('merging the rules of two renderings', () => {
     );
   });
 
-  it('has a component of both once, in the group of the first', () => {
+  it('keeps a component of both renderings once, in the group of the first', () => {
     const page = group(2, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
     expect(mergeStyledRules(BUTTON, page)).toBe(BUTTON);
   });

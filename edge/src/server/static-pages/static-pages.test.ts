@@ -68,11 +68,11 @@ describe('the edge', () => {
     expect(html).not.toContain('rel="canonical"');
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('has no page %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('answers 404 for %s', async (name) => {
     expect((await fetch(`${site.base}/learnings/a/${name}`)).status).toBe(404);
   });
 
-  it('serves a feed under the address of the site, kept by this visitor’s browser alone', async () => {
+  it('serves a feed with the origin of the site and a private cache', async () => {
     const answer = await fetch(`${site.base}/learnings/feed.xml`);
     expect(answer.headers.get('content-type')).toBe('application/rss+xml');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
@@ -105,7 +105,7 @@ describe('staticPageStore', () => {
     return { store, lines, file, owner: findOwner(resolution, '/learnings'), resolution };
   }
 
-  it('finds nothing without an owner, and for routes that code renders', async () => {
+  it('finds nothing without an owner or for routes rendered by code', async () => {
     const { store, resolution } = await opened('mfe-one', PAGES);
     expect(await store.find(null, '/learnings')).toBeNull();
     expect(await store.find(findOwner(resolution, '/payment'), '/payment')).toBeNull();
@@ -121,7 +121,7 @@ describe('staticPageStore', () => {
     expect(lines[0]).toContain('is not what was released');
   });
 
-  it('reads a file again half a minute after it could not be read', async () => {
+  it('retries an unreadable file after half a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
       const { store, file, owner } = await opened('mfe-three', PAGES);
@@ -160,7 +160,7 @@ describe('staticPageStore', () => {
 });
 
 describe('withOrigin', () => {
-  it('puts the address of the site into every place, verbatim', () => {
+  it('inserts the origin of the site everywhere, verbatim', () => {
     expect(withOrigin('{origin}/a {origin}/b', 'https://$&.example')).toBe(
       'https://$&.example/a https://$&.example/b',
     );

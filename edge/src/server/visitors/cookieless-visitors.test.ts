@@ -37,13 +37,13 @@ describe('visitors without cookies', () => {
     expect(readVisitor(visitorCookie(visitor, false), false)).toBe(visitor);
   });
 
-  it('are not merged behind one address', () => {
+  it('are distinct behind one address', () => {
     const { first, old } = open();
     const ids = [first(), first(), first(), old(), old()];
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('keep their id when another browser of the same kind and address comes', () => {
+  it('keep their id beside another browser of the same kind and address', () => {
     const { first, next } = open();
     const visitor = first();
     next();
@@ -64,7 +64,7 @@ describe('visitors without cookies', () => {
     expect(next()).toBe(visitor);
   });
 
-  it('get the same id from each process that does not know them, by the key of the installation', () => {
+  it('get the same id from each edge process', () => {
     const visitor = open().next();
     expect(open().next()).toBe(visitor);
     expect(open(signingKeyOf(Buffer.from('another'))).next()).not.toBe(visitor);
@@ -82,7 +82,7 @@ describe('visitors without cookies', () => {
     expect(next()).toBe(open().next());
   });
 
-  it('are remembered up to 10 000, the longest unseen is forgotten first', () => {
+  it('are evicted beyond 10 000, least recently seen first', () => {
     const { first, next } = open();
     const [oldest, second] = [first('192.0.2.1'), first('192.0.2.2')];
     expect(next('192.0.2.1')).toBe(oldest);

@@ -20,7 +20,7 @@ async function sideOf(browser: string, headers: Record<string, string>): Promise
   return (JSON.parse(text) as Composition).remotes['mfe-screeners']?.version ?? '';
 }
 
-it('keeps each browser that denies cookies on one side of a split', async () => {
+it('keeps browsers without cookies on one side of a split', async () => {
   const first = new Set<string>();
   for (let index = 0; index < 20; index += 1) {
     const browser = `Browser ${index}`;
@@ -37,6 +37,6 @@ it('keeps each browser that denies cookies on one side of a split', async () => 
   expect([...first].toSorted()).toEqual(versions.toSorted());
 });
 
-it('writes no line about them', () => {
+it('logs nothing about them', () => {
   expect(site.lines).toEqual([]);
 });

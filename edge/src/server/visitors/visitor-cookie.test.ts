@@ -4,13 +4,13 @@ import { newVisitor, readVisitor, VISITOR_COOKIE, visitorCookie } from './visito
 const id = newVisitor();
 const other = newVisitor();
 
-describe('the cookie of a visitor', () => {
-  it('is read back as it was set', () => {
+describe('the visitor cookie', () => {
+  it('is read as it was set', () => {
     for (const https of [true, false])
       expect(readVisitor(visitorCookie(id, https).split(';')[0], https)).toBe(id);
   });
 
-  it('over TLS cannot be set by another host of the domain', () => {
+  it('cannot be set by another host of the domain over TLS', () => {
     const cookie = visitorCookie(id, true);
     // RFC 6265bis, 4.1.3.2: browsers refuse the prefix without these, or with a domain.
     expect(cookie).toMatch(/^__Host-.*; Path=\/;.*; Secure$/);
@@ -20,7 +20,7 @@ describe('the cookie of a visitor', () => {
     expect(readVisitor(`${tossed}; ${cookie.split(';')[0]}; ${tossed}`, true)).toBe(id);
   });
 
-  it('of two is the first that can be one', () => {
+  it('is the first valid one of two', () => {
     const name = VISITOR_COOKIE;
     expect(readVisitor(`${name}=x; ${name}=${id}; ${name}=${other}`, false)).toBe(id);
     expect(readVisitor(`${name}=${'-'.repeat(5000)}`, false)).toBeNull();

@@ -103,8 +103,8 @@ async function freeze(token: string, name = 'mfe-a', command = 'freeze') {
   return { status: answer.status, says: detail ?? text };
 }
 
-describe('a CI job gives a command by the token of its issuer', () => {
-  it("in the name of its subject, with commit and run from the issuer's claims", async () => {
+describe('a command of a CI job with a token of its issuer', () => {
+  it("records subject, commit and run from the issuer's claims", async () => {
     const token = await job().sign(privateKey);
     expect(await freeze(token)).toMatchObject({ status: 200 });
     expect((await readAudit(server.releasesDir)).at(-1)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a CI job gives a command by the token of its issuer', () => {
     expect(await freeze(tag)).toMatchObject({ status: 200 });
   });
 
-  it('as one holder, whatever workflow of its project the job runs in', async () => {
+  it('counts all workflows of a project as one holder', async () => {
     const { verify } = oidcVerifier(
       await issuersOf({
         issuers: [{ issuer, audience: AUDIENCE, jwks: `${issuer}/keys`, rules: RULES }],
@@ -135,7 +135,7 @@ describe('a CI job gives a command by the token of its issuer', () => {
     expect((await verify(foreign)).id).not.toBe(release.id);
   });
 
-  it('that a rule gives to its project, branch, part and command', async () => {
+  it('is allowed by a rule of its project, branch, remote and command', async () => {
     for (const claims of [
       { repository: 'org/mfe-b' },
       { repository: 'other/mfe-a' },
@@ -166,7 +166,7 @@ describe('a token is refused', () => {
     return says;
   };
 
-  it('for another audience or issuer, outside of its time, or without an end', async () => {
+  it('for another audience or issuer, outside its lifetime, or without an expiry', async () => {
     expect(
       await refusalOf(await job({}, { audience: 'https://other' }).sign(privateKey)),
     ).toContain('"aud"');
@@ -188,7 +188,7 @@ describe('a token is refused', () => {
     expect(await refusalOf(await endless.sign(privateKey))).toContain('"exp"');
   });
 
-  it('when it is unsigned, signed by another party, or the public key is used as a secret', async () => {
+  it('when it is unsigned, signed by another party, or signed with the public key', async () => {
     const unsigned = new UnsecuredJWT(JOB).setIssuer(issuer).setAudience(AUDIENCE).setSubject('s');
     expect(await refusalOf(unsigned.setIssuedAt().setExpirationTime('5m').encode())).toContain(
       'refused',
@@ -203,14 +203,14 @@ describe('a token is refused', () => {
     expect(await refusalOf('a.b.c')).toContain('its issuer');
   });
 
-  it('with an unknown key, for which the issuer is not fetches each time', async () => {
+  it('with an unknown key, without a fetch for each token', async () => {
     const unknown = job({}, { header: { kid: 'two' } });
     const token = await unknown.sign(privateKey);
     for (let n = 0; n < 5; n += 1) expect(await refusalOf(token)).toContain('no applicable key');
     expect(fetches).toBe(1);
   });
 
-  it('while the keys of its issuer cannot be read, and others are not', async () => {
+  it('while the keys of its issuer cannot be read', async () => {
     isDown = true;
     const token = await job().sign(privateKey);
     expect(await freeze(token)).toEqual({
@@ -229,7 +229,7 @@ describe('the file of issuers', () => {
   const read = (more: object) =>
     issuersOf({ issuers: [{ issuer, audience: AUDIENCE, jwks: issuer, rules: RULES, ...more }] });
 
-  it('may name a file of keys', async () => {
+  it('accepts a file of keys', async () => {
     const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' };
     await writeFile(path.join(folder.path, 'keys.json'), JSON.stringify({ keys: [key] }));
     const { verify } = oidcVerifier(await read({ jwks: undefined, jwksFile: 'keys.json' }));
@@ -250,7 +250,7 @@ describe('the file of issuers', () => {
     await expect(read(more)).rejects.toThrow(/^FLEET_OIDC: issuers\[0\]/);
   });
 
-  it('gives an address to the runs of both kinds of jobs', async () => {
+  it('returns the address of a run for both kinds of jobs', async () => {
     const { originOfClaims } = await import('./claims');
     const claims = { repository: 'org/mfe-a', run_id: '12', sha: 'c0ffee1' };
     expect(originOfClaims('https://token.actions.githubusercontent.com', claims)).toEqual({
