@@ -78,7 +78,7 @@ const sendHostile = (): Promise<number> =>
       socket.write(HOSTILE[randomInt(HOSTILE.length)] ?? ''),
     );
     let text = '';
-    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0)));
     setTimeout(() => socket.destroy(), 1000);

@@ -76,7 +76,7 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [site.stdout, site.stderr])
-    stream?.on('data', (part: Buffer) => (output += part.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   while (!output.includes('is ready')) await sleep(100);
 });
 afterAll(async () => {

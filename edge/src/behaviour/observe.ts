@@ -118,13 +118,13 @@ const failedPage = (target: Target, failure: string): PageObservation => ({
  * @param onStays called if the page does not redirect to another address
  * @returns why it failed, or null
  */
-async function firstLook(
+async function firstVisit(
   page: Page,
   name: string,
   target: Target,
   onStays: () => void,
 ): Promise<string | null> {
-  const look = async () => {
+  const visit = async () => {
     await ask(page, navigate(target.path));
     await untilShown(page, name, target.path);
     await saysReady(page);
@@ -132,7 +132,7 @@ async function firstLook(
     if (new URL(page.url()).pathname === target.path) onStays();
     await leave(page, name);
   };
-  return failureOf(withinStep(look()));
+  return failureOf(withinStep(visit()));
 }
 
 const failureOf = (work: Promise<unknown>): Promise<string | null> =>
@@ -179,7 +179,7 @@ export async function observe(
     let end = Infinity;
     for (const target of targets) {
       if (Date.now() > end) break;
-      const failure = await firstLook(page, name, target, () => staying.push(target));
+      const failure = await firstVisit(page, name, target, () => staying.push(target));
       if (failure === null) continue;
       failures.push(failedPage(target, failure));
       end = Math.min(end, Date.now() + FURTHER_FAILURES_MS);

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { SHELL } from '../release/names';
 import { compositionId, type Resolution } from './resolve';
 
-/** Versions of all parts that run, by name; the shell is one of them. */
+/** Versions of all remotes that run, by name; the shell is one of them. */
 export type ComposedVersions = Readonly<Record<string, string>>;
 
 const versionsSchema = z.record(z.string().min(1), z.string().min(1));
 const ID = /^[0-9a-f]{12}$/;
 /** Compositions in the memory of an edge. */
 const MAX_CACHED = 1000;
-/** Files of a fleet; canaries of many parts at once multiply the compositions. */
+/** Files of a fleet; canaries of many remotes at once multiply the compositions. */
 const MAX_STORED = 10_000;
 /** Interval between two updates of a file's time of last use. */
 const TOUCH_AFTER_MS = 3600 * 1000;

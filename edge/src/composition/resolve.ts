@@ -178,7 +178,7 @@ export function toComposition(
   };
 }
 
-/** Addresses that have moved, as the parts of this visitor declare them. */
+/** Addresses that have moved, as the remotes of this visitor declare them. */
 export const redirectsOf = ({ shell, remotes }: Resolution): RedirectDeclaration[] =>
   [shell, ...Object.values(remotes)].flatMap(({ extras }) => extras.redirects ?? []);
 

@@ -39,8 +39,8 @@ export function readRing(
   const prefix = `${cookieName(https)}=`;
   const cookie = (cookies ?? '')
     .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(prefix));
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(prefix));
   return cookie ? (readToken(key, cookie.slice(prefix.length), now)?.ring ?? null) : null;
 }
 

@@ -74,8 +74,8 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     const entry = entryOf(change, number, before, after);
     const previous = document.audit ?? BEGINNING_OF_CHAIN;
     const { line, hash } = chainedLine(entry, previous);
-    const parts = Object.entries({ ...document.microFrontends, [change.name]: after });
-    const microFrontends = Object.fromEntries(parts.filter(([, list]) => list.length > 0));
+    const entries = Object.entries({ ...document.microFrontends, [change.name]: after });
+    const microFrontends = Object.fromEntries(entries.filter(([, list]) => list.length > 0));
     const next = { ...amended, revision: number, audit: hash, microFrontends };
     const text = JSON.stringify(next, null, 2);
     parseDiscovery(text);

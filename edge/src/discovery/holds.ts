@@ -13,7 +13,7 @@ export function refuseFrozen({ frozen }: FleetDocument, name: string): void {
 
 export type Kill = NonNullable<Deployment['extras']['killed']>;
 
-/** The kill of a whole part; undefined while any release of it may run. */
+/** The kill of a whole remote; undefined while any release of it may run. */
 export function killOf(deployments: readonly Deployment[]): Kill | undefined {
   const [first] = deployments;
   return deployments.every(({ extras }) => extras.killed) ? first?.extras.killed : undefined;

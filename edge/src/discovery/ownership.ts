@@ -1,7 +1,7 @@
 import { RouteTable, type Deployment } from 'shared/contract';
 import { isLive } from './deployments';
 
-type Part = { name: string } & Deployment['extras'];
+type Remote = { name: string } & Deployment['extras'];
 
 interface Claim {
   owner: string;
@@ -20,8 +20,10 @@ export function fleetConflicts(
   const live = Object.entries(microFrontends).flatMap(([name, list]) =>
     list.filter(isLive).map((d) => ({ name, ...d.extras })),
   );
-  const collect = (pick: (part: (typeof live)[number]) => string[]): Claim[] => {
-    const claims = live.flatMap((part) => pick(part).map((text) => ({ owner: part.name, text })));
+  const collect = (pick: (remote: (typeof live)[number]) => string[]): Claim[] => {
+    const claims = live.flatMap((remote) =>
+      pick(remote).map((text) => ({ owner: remote.name, text })),
+    );
     return [...new Map(claims.map((claim) => [`${claim.owner} ${claim.text}`, claim])).values()];
   };
   return [
@@ -47,15 +49,15 @@ export function fleetConflicts(
     ),
     ...sectionConflicts(live),
     ...movedConflicts(live),
-    ...live.flatMap((part) => [
-      ...duplicates(part.routes.map((r) => r.path)).map(
-        (text) => `${part.name} declares route ${text} twice`,
+    ...live.flatMap((remote) => [
+      ...duplicates(remote.routes.map((r) => r.path)).map(
+        (text) => `${remote.name} declares route ${text} twice`,
       ),
-      ...duplicates(part.nav.map((n) => n.id)).map(
-        (text) => `${part.name} declares menu id ${text} twice`,
+      ...duplicates(remote.nav.map((n) => n.id)).map(
+        (text) => `${remote.name} declares menu id ${text} twice`,
       ),
-      ...duplicates(part.slots.map((s) => s.id)).map(
-        (text) => `${part.name} declares slot id ${text} twice`,
+      ...duplicates(remote.slots.map((s) => s.id)).map(
+        (text) => `${remote.name} declares slot id ${text} twice`,
       ),
     ]),
   ];
@@ -97,11 +99,13 @@ function tableBy<T>(values: readonly T[], patternOf: (value: T) => string): Rout
  * claim the address of another redirect, or lead to a redirect (it would redirect twice or for
  * ever).
  */
-function movedConflicts(live: readonly Part[]): string[] {
-  const redirects = live.flatMap((part) =>
-    (part.redirects ?? []).map((redirect) => ({ owner: part.name, ...redirect })),
+function movedConflicts(live: readonly Remote[]): string[] {
+  const redirects = live.flatMap((remote) =>
+    (remote.redirects ?? []).map((redirect) => ({ owner: remote.name, ...redirect })),
   );
-  const pages = live.flatMap((part) => part.routes.map(({ path }) => ({ owner: part.name, path })));
+  const pages = live.flatMap((remote) =>
+    remote.routes.map(({ path }) => ({ owner: remote.name, path })),
+  );
   const byPage = tableBy(pages, ({ path }) => path);
   const bySource = tableBy(redirects, ({ from }) => from);
   const hidden = redirects.flatMap(({ owner, from }) =>
@@ -113,7 +117,7 @@ function movedConflicts(live: readonly Part[]): string[] {
   const twice = redirects.flatMap((a, i) =>
     bySource
       .overlapping(a.from)
-      // Versions of one part repeat each other.
+      // Versions of one remote repeat each other.
       .filter((b) => (positions.get(b) ?? 0) > i && (a.owner !== b.owner || a.to !== b.to))
       .map((b) => `redirect ${a.from} is claimed by ${a.owner} and ${b.owner}`),
   );
@@ -128,7 +132,7 @@ function movedConflicts(live: readonly Part[]): string[] {
 }
 
 /** Two remotes that declare the same menu section must declare it equally. */
-function sectionConflicts(live: readonly Part[]): string[] {
+function sectionConflicts(live: readonly Remote[]): string[] {
   const declared = live.flatMap(({ name, nav }) =>
     nav.flatMap(({ section }) => (typeof section === 'string' ? [] : [{ name, ...section }])),
   );

@@ -27,7 +27,7 @@ export const proposalSchema = z.strictObject({
   /** Hash of the shares on which the proposal is based. */
   base: z.string().regex(/^[0-9a-f]{16}$/),
 });
-/** A change of a part's traffic that waits for a second approver. */
+/** A change of a remote's traffic that waits for a second approver. */
 export type Proposal = z.infer<typeof proposalSchema>;
 
 interface WithProposals {

@@ -28,24 +28,24 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
   for (const [name, deployments] of Object.entries(document.microFrontends)) {
     for (const one of deployments) {
       const { metadata, deployment } = one;
-      const part = `${name} ${metadata.version}`;
+      const label = `${name} ${metadata.version}`;
       const refusal =
         deployment.traffic > 0 && name !== SHELL && refusalByLiveShells(document, one);
-      if (refusal) problems.push(`${part} is refused: ${refusal}`);
+      if (refusal) problems.push(`${label} is refused: ${refusal}`);
       const release = await store.find(name, metadata.version).catch(() => 'damaged' as const);
       if (release === 'damaged') {
-        problems.push(`${part}: release.json cannot be read`);
+        problems.push(`${label}: release.json cannot be read`);
         continue;
       }
       if (!release) {
-        problems.push(`${part} is not in the release store`);
+        problems.push(`${label} is not in the release store`);
         continue;
       }
-      problems.push(...differences(release, one).map((what) => `${part}: ${what}`));
+      problems.push(...differences(release, one).map((what) => `${label}: ${what}`));
       for (const file of release.files)
         problems.push(
           ...(await checkFile(path.join(releasesDir, name, metadata.version), file)).map(
-            (what) => `${part}: ${what}`,
+            (what) => `${label}: ${what}`,
           ),
         );
     }

@@ -11,7 +11,7 @@ import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
-import { noSuchPart } from './commands/required';
+import { noSuchRemote } from './commands/required';
 import { ring } from './commands/ring';
 import { canary, promote, rollback } from './commands/traffic';
 import { verify } from './commands/verify';
@@ -29,7 +29,7 @@ const summaryOf = async ({ telemetryDir }: FleetArguments): Promise<Summary> =>
 async function status(releasesDir: string, args: FleetArguments): Promise<Outcome> {
   const document = await readDiscovery(releasesDir);
   const { name } = args;
-  if (name !== undefined && !document.microFrontends[name]) throw noSuchPart(name);
+  if (name !== undefined && !document.microFrontends[name]) throw noSuchRemote(name);
   const isWanted = (proposal: { name: string }) => name === undefined || proposal.name === name;
   const proposals = proposalRows(document).filter(isWanted);
   const summary = await summaryOf(args);

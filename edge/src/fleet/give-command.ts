@@ -1,6 +1,6 @@
 import { CliError } from '../release/cli-error';
 import { authorise } from './access/tokens';
-import { concernedPart } from './approvals/concerned-part';
+import { concernedRemote } from './approvals/concerned-remote';
 import { FLEET_COMMANDS } from './commands';
 import type { FleetArguments } from './fleet-arguments';
 import type { Outcome } from './outcome';
@@ -19,8 +19,8 @@ export async function giveCommand(
     const run = FLEET_COMMANDS[command];
     if (!run) throw new CliError(`there is no command "${command}"`, 2);
     await requireFleet(releasesDir, command);
-    const part = await concernedPart(releasesDir, command, args.name);
-    const holder = await authorise(releasesDir, token, command, part);
+    const remote = await concernedRemote(releasesDir, command, args.name);
+    const holder = await authorise(releasesDir, token, command, remote);
     return await run(releasesDir, { ...args, holder });
   } catch (error) {
     throw storageFault(error, releasesDir) ?? error;

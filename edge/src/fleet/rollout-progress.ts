@@ -14,20 +14,20 @@ export interface RolloutProgress {
   byHand: string | null;
 }
 
-const rolloutsOf = ({ rollouts = {} }: FleetDocument, part?: string): [string, RolloutState][] =>
-  Object.entries(rollouts).filter(([name]) => part === undefined || name === part);
+const rolloutsOf = ({ rollouts = {} }: FleetDocument, remote?: string): [string, RolloutState][] =>
+  Object.entries(rollouts).filter(([name]) => remote === undefined || name === remote);
 
 /** Reads the evidence of all edges for each rollout, and decides as they do. Changes nothing. */
 export async function rolloutProgress(
   document: FleetDocument,
   telemetryDir: string,
-  part?: string,
+  remote?: string,
   now = Date.now(),
 ): Promise<RolloutProgress[]> {
   // Nothing is written, so nothing can fail to be.
   const evidence = evidenceFiles(evidenceFolder(telemetryDir), 'status', () => {});
   return Promise.all(
-    rolloutsOf(document, part).map(async ([name, state]) => {
+    rolloutsOf(document, remote).map(async ([name, state]) => {
       const step = nextStep(state, await evidence.read(trialOf(name, state)), now);
       const isUndecided = step.kind === 'hold' && step.undecided !== '';
       return {

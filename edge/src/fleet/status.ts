@@ -34,18 +34,18 @@ interface StatusRow {
 }
 
 /** Micro-frontends by name with their deployments, or the named one only. */
-const partsOf = ({ microFrontends }: FleetDocument, part: string | undefined) =>
+const releasesOf = ({ microFrontends }: FleetDocument, remote: string | undefined) =>
   Object.entries(microFrontends)
-    .filter(([name]) => part === undefined || name === part)
+    .filter(([name]) => remote === undefined || name === remote)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
 /** Every deployment as data, including retained ones with 0 %, or those of the named one. */
 export const statusRows = (
   document: FleetDocument,
   summary: Summary = {},
-  part?: string,
+  remote?: string,
 ): StatusRow[] =>
-  partsOf(document, part).flatMap(([name, list]) =>
+  releasesOf(document, remote).flatMap(([name, list]) =>
     list.map((one) => {
       const { metadata, deployment, extras } = one;
       const pages = summary[name]?.[metadata.version];
@@ -135,8 +135,14 @@ function rowOf(name: string, one: Deployment, document: FleetDocument) {
  * of its states below. A second table shows the telemetry of versions with visitors in the days of
  * the summary. No line is longer than 120 characters.
  */
-export function statusTable(document: FleetDocument, summary: Summary = {}, part?: string): string {
-  const all = partsOf(document, part).flatMap(([name, list]) => list.map((one) => ({ name, one })));
+export function statusTable(
+  document: FleetDocument,
+  summary: Summary = {},
+  remote?: string,
+): string {
+  const all = releasesOf(document, remote).flatMap(([name, list]) =>
+    list.map((one) => ({ name, one })),
+  );
   const rows = all.map(({ name, one }) => rowOf(name, one, document));
   const heading = ['part', 'version', 'traffic', 'state', 'owner', 'released (UTC)'];
   const lines = fittedTable(

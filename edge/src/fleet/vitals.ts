@@ -72,13 +72,13 @@ const pageCells = (page: PageSummary): string[] => [
 export function vitalsRows(summary: Summary, name?: string): string[][] {
   const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => a.localeCompare(b);
   const rows = Object.entries(summary)
-    .filter(([part]) => name === undefined || part === name)
+    .filter(([remote]) => name === undefined || remote === name)
     .toSorted(byName)
-    .flatMap(([part, versions]) =>
+    .flatMap(([remote, versions]) =>
       Object.entries(versions).flatMap(([version, { pages }]) =>
         Object.entries(pages)
           .toSorted(byName)
-          .map(([page, counts]) => [part, version, page, ...pageCells(counts)]),
+          .map(([page, counts]) => [remote, version, page, ...pageCells(counts)]),
       ),
     );
   return [

@@ -60,7 +60,7 @@ interface Opened {
 
 /**
  * Reports about releases in a rollout, as files that edges over one folder share:
- * `<part>@<version>@<start>.<edge>.jsonl`. Each edge appends to its own file and continues it after
+ * `<remote>@<version>@<start>.<edge>.jsonl`. Each edge appends to its own file and continues it after
  * a restart. A reader merges the files by visitor, so that a visitor of two edges counts once.
  */
 export function evidenceFiles(

@@ -163,7 +163,7 @@ it('delivers the refusal of a body before the connection ends', async () => {
       const socket = connect(site.port, '127.0.0.1', () =>
         socket.end(`POST ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n${body}`),
       );
-      socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+      socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
       socket.on('error', reject);
       socket.on('close', () => resolve(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'no answer'));
     });

@@ -56,7 +56,7 @@ const versionSchema = z.object({
   ),
   pages: z.record(z.string(), pageSchema),
 });
-/** One day by part and version. */
+/** One day by remote and version. */
 export const summarySchema = z.record(z.string(), z.record(z.string(), versionSchema));
 
 export type PageSummary = z.infer<typeof pageSchema>;

@@ -112,7 +112,7 @@ async function start(front: FrontProgram, program: string, edgePort: number): Pr
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (part: Buffer) => (errors = (errors + part.toString()).slice(-4000)));
+  child.stderr.on('data', (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4000)));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let round = 0; round < 100 && !(await accepts(port)); round += 1) {
     if (child.exitCode !== null) throw new Error(`${front.name} ended: ${errors}`);

@@ -31,8 +31,8 @@ function open(): void {
   const socket = connect(port, '127.0.0.1', () => socket.write(requests()));
   let answers = 0;
   if (reads)
-    socket.on('data', (part: Buffer) => {
-      answers += statuses.read(part);
+    socket.on('data', (chunk: Buffer) => {
+      answers += statuses.read(chunk);
       if (answers < pipelined) return;
       answers -= pipelined;
       socket.write(requests());

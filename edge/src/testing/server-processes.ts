@@ -49,8 +49,8 @@ export function serverProcesses() {
     const program = run([file], env);
     let output = '';
     const port = await new Promise<number>((resolve, reject) => {
-      program.child.stdout?.on('data', (part: Buffer) => {
-        output += part.toString();
+      program.child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
         const ready = /^ready (\d+)$/m.exec(output)?.[1];
         if (ready) resolve(Number(ready));
       });

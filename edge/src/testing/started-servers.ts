@@ -47,9 +47,9 @@ export async function startServers(folder: string, second: string, by: 'node' | 
     by === 'npm' ? ['npm', 'start', '--silent'] : [process.execPath, 'main.mjs'];
   const parent = spawn(program ?? '', args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  parent.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  parent.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let errorOutput = '';
-  parent.stderr.on('data', (part: Buffer) => (errorOutput += part.toString()));
+  parent.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const exit = new Promise<number | null>((resolve) => parent.once('exit', resolve));
   const pids = () => output.trim().split('\n').filter(Boolean).map(Number);
   return { parent, exit, pids, errors: () => errorOutput };

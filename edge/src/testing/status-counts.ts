@@ -8,8 +8,8 @@ export function statusCounts() {
   return {
     add,
     /** Counts the status lines in a chunk of a connection. @returns their number */
-    read: (part: Buffer): number => {
-      const statusLines = [...part.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
+    read: (chunk: Buffer): number => {
+      const statusLines = [...chunk.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)];
       for (const [, status] of statusLines) add(Number(status));
       return statusLines.length;
     },

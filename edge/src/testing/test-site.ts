@@ -62,7 +62,7 @@ const KNOWN = { symbol: 'AAPL.US', name: 'Apple & Sons' };
 const echo = (requests: SeenRequest[]): Server =>
   createServer((request, response) => {
     let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       requests.push({ method: request.method, url: request.url, headers: request.headers, body });
       if (request.url?.startsWith('/api/broken')) return void response.socket?.destroy();
@@ -131,13 +131,13 @@ const ask = (what: {
 }): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = startRequest({ host: '127.0.0.1', ...what, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
-          body: Buffer.concat(parts).toString(),
+          body: Buffer.concat(chunks).toString(),
         }),
       );
     });

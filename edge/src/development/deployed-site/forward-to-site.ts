@@ -46,11 +46,11 @@ export function siteForwarder(site: string, builds: LocalBuilds) {
       details: ({ url }) => fetchDetails(url),
     });
     const headers = fromSite(answer.headers);
-    const { 'content-encoding': _, 'content-length': __, etag: ___, ...kept } = headers;
+    const { 'content-encoding': _, 'content-length': __, etag: ___, ...pageHeaders } = headers;
     const status = answer.statusCode ?? 502;
     const { pathname } = new URL(request.url ?? '/', site);
     const isLocal = page !== null && status === 404 && hasPage(remotes, pathname);
-    response.writeHead(isLocal ? 200 : status, { ...kept, 'cache-control': 'no-store' });
+    response.writeHead(isLocal ? 200 : status, { ...pageHeaders, 'cache-control': 'no-store' });
     response.end(page ?? html);
   }
 

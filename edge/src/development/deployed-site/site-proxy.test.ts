@@ -164,8 +164,8 @@ it('reports why the build failed', async () => {
       },
       (answer) => {
         let all = '';
-        answer.on('data', (part: Buffer) => {
-          all += part.toString();
+        answer.on('data', (chunk: Buffer) => {
+          all += chunk.toString();
           if (!all.includes('data: ')) return;
           request.destroy();
           resolve(all);

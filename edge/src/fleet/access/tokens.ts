@@ -109,7 +109,7 @@ export const isReading = (command: string): boolean => READING.has(command);
  * Commands that concern the whole fleet, even with a name. They could create any token or affect
  * every visitor.
  */
-const OF_ALL_PARTS: ReadonlySet<string> = new Set([
+const OF_ALL_REMOTES: ReadonlySet<string> = new Set([
   'protect',
   'ring',
   'composition',
@@ -128,12 +128,12 @@ export function requireGranted(
 ): void {
   if (READING.has(command)) return;
   const { who, scopes } = credential;
-  const part = OF_ALL_PARTS.has(command) ? '*' : (name ?? '*');
-  if (!scopes.some(({ names, actions }) => covers(actions, command) && covers(names, part)))
+  const remote = OF_ALL_REMOTES.has(command) ? '*' : (name ?? '*');
+  if (!scopes.some(({ names, actions }) => covers(actions, command) && covers(names, remote)))
     throw new AccessError(
-      part === '*'
+      remote === '*'
         ? `the token of ${who} does not cover ${command}: that takes a token for everything`
-        : `the token of ${who} may not ${command} ${part}: ${remedyFor(credential, command, part)}`,
+        : `the token of ${who} may not ${command} ${remote}: ${remedyFor(credential, command, remote)}`,
       403,
     );
 }
@@ -142,9 +142,9 @@ export function requireGranted(
  * How a credential can be extended to cover a command. CI jobs are extended by rules, not by a new
  * token.
  */
-function remedyFor({ who, origin }: Credential, command: string, part: string): string {
+function remedyFor({ who, origin }: Credential, command: string, remote: string): string {
   if (origin) return 'the rules of FLEET_OIDC at the edge say what a job may do';
-  return `whoever has a token for everything makes one that may, npm run fleet -- protect ${part} --for "${who}" --actions ${command}`;
+  return `whoever has a token for everything makes one that may, npm run fleet -- protect ${remote} --for "${who}" --actions ${command}`;
 }
 
 /**

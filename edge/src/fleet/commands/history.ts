@@ -5,7 +5,7 @@ import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { liveText, type Outcome } from '../outcome';
 import { table } from '../status';
-import { noSuchPart } from './required';
+import { noSuchRemote } from './required';
 
 /** Maximum lines of an answer: each holds whole deployments. */
 const MAX_ENTRIES = 200;
@@ -19,7 +19,7 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
   const { name } = args;
   const all = await readAudit(releasesDir, name);
   const entries = all.slice(-MAX_ENTRIES);
-  if (name && entries.length === 0) throw noSuchPart(name);
+  if (name && entries.length === 0) throw noSuchRemote(name);
   return {
     text: table([
       ['at (UTC)', 'who', 'part', 'command', 'before', 'after', 'commit', 'reason'],

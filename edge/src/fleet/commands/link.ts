@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
  */
 export async function link(
   releasesDir: string,
-  { name: part, to, days = DAYS, dryRun = false }: FleetArguments,
+  { name: remote, to, days = DAYS, dryRun = false }: FleetArguments,
 ): Promise<Outcome> {
-  const name = requiredName({ name: part });
+  const name = requiredName({ name: remote });
   if (!(days > 0 && days <= 90))
     throw new CliError(`for how long? npm run fleet -- link ${name} [--days 7], at most 90`, 2);
   const document = await readDiscovery(releasesDir);

@@ -33,21 +33,21 @@ export async function protect(releasesDir: string, args: FleetArguments): Promis
   const grants = await readGrants(releasesDir);
   if (args.list) return list(grants, (await readDiscovery(releasesDir)).approvals);
   if (args.revoke) return revoke(releasesDir, grants, args.revoke, args);
-  const parts = [args.name, ...args.rest].filter((name) => name !== undefined);
-  const wrong = parts.find((name) => !isReleaseName(name));
+  const remotes = [args.name, ...args.rest].filter((name) => name !== undefined);
+  const wrong = remotes.find((name) => !isReleaseName(name));
   if (wrong)
     throw new CliError(
       `"${wrong}" is not the name of a part: letters, digits, dots and hyphens`,
       2,
     );
-  if (grants.length === 0 && parts.length > 0)
+  if (grants.length === 0 && remotes.length > 0)
     throw new CliError('the first token is for everything: npm run fleet -- protect');
-  if (args.approvals) return setApprovals(releasesDir, parts, args);
+  if (args.approvals) return setApprovals(releasesDir, remotes, args);
   const { who } = decider(args);
-  const { dryRun = false, actions = parts.length > 0 ? TEAM : ALL } = args;
+  const { dryRun = false, actions = remotes.length > 0 ? TEAM : ALL } = args;
   const grant = {
-    who: args.bearer ?? (parts.join(', ') || who),
-    names: parts.length > 0 ? parts : ALL,
+    who: args.bearer ?? (remotes.join(', ') || who),
+    names: remotes.length > 0 ? remotes : ALL,
     actions,
   };
   requireHolderName(
@@ -88,13 +88,13 @@ const record = (releasesDir: string, args: FleetArguments, reason: string) =>
 /** Sets whether micro-frontends need a second approver to get visitors. */
 async function setApprovals(
   releasesDir: string,
-  parts: readonly string[],
+  remotes: readonly string[],
   args: FleetArguments,
 ): Promise<Outcome> {
   const { approvals: state, dryRun = false } = args;
-  if (parts.length === 0 || (state !== 'on' && state !== 'off'))
+  if (remotes.length === 0 || (state !== 'on' && state !== 'off'))
     throw new CliError('usage: npm run fleet -- protect <part> … --approvals on|off', 2);
-  const names = parts.join(', ');
+  const names = remotes.join(', ');
   const sentence =
     state === 'on'
       ? `${names}: release, promote and canary wait for a second approver; rollback, freeze and kill do not`
@@ -108,15 +108,16 @@ async function setApprovals(
     apply: () => null,
     amend: (document) => {
       const before = document.approvals ?? [];
-      const others = before.filter((name) => !parts.includes(name));
-      const after = state === 'on' ? [...new Set([...before, ...parts])].toSorted() : others;
+      const others = before.filter((name) => !remotes.includes(name));
+      const after = state === 'on' ? [...new Set([...before, ...remotes])].toSorted() : others;
       if (after.length === before.length) return document;
       return { ...document, approvals: after.length > 0 ? after : undefined };
     },
   });
   const document = await readDiscovery(releasesDir);
-  const running = state === 'on' ? parts.flatMap((name) => unapprovedRollout(document, name)) : [];
-  const undo = `npm run fleet -- protect ${parts.join(' ')} --approvals ${state === 'on' ? 'off' : 'on'}`;
+  const running =
+    state === 'on' ? remotes.flatMap((name) => unapprovedRollout(document, name)) : [];
+  const undo = `npm run fleet -- protect ${remotes.join(' ')} --approvals ${state === 'on' ? 'off' : 'on'}`;
   return {
     text: changed
       ? [
@@ -128,7 +129,7 @@ async function setApprovals(
     data: {
       command: 'protect',
       approvals: state,
-      parts,
+      parts: remotes,
       changed,
       dryRun,
       undo: changed ? undo : null,

@@ -14,7 +14,7 @@ import { isReleaseName } from '../../release/names';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { decider } from '../who';
-import { noSuchPart } from './required';
+import { noSuchRemote } from './required';
 
 /** Number of newest releases of each micro-frontend that stay, whatever their age. */
 const KEEP = 5;
@@ -40,9 +40,9 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
       2,
     );
   const entries = await readAudit(releasesDir);
-  const parts = await storedNames(releasesDir);
-  if (args.name && !parts.includes(args.name)) throw noSuchPart(args.name);
-  const names = args.name ? [args.name] : parts;
+  const remotes = await storedNames(releasesDir);
+  if (args.name && !remotes.includes(args.name)) throw noSuchRemote(args.name);
+  const names = args.name ? [args.name] : remotes;
   const composed = await compositionsSince(releasesDir, Date.now() - days * DAY_MS);
   const pruned: Pruned[] = [];
   for (const name of names) {

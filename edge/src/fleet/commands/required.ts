@@ -23,11 +23,11 @@ export function requiredDeployments(
   current: readonly Deployment[],
   name: string,
 ): readonly Deployment[] {
-  if (current.length === 0) throw noSuchPart(name);
+  if (current.length === 0) throw noSuchRemote(name);
   return current;
 }
 
-export const noSuchPart = (name: string): CliError =>
+export const noSuchRemote = (name: string): CliError =>
   new CliError(
     `nothing of the name "${name}" is released: npm run fleet -- status lists the parts`,
   );

@@ -31,7 +31,7 @@ import { checkCompatibility } from '../publish/go-live';
 import { undecidedText } from '../rollout-progress';
 import { decider } from '../who';
 import {
-  noSuchPart,
+  noSuchRemote,
   noSuchRelease,
   readDeployments,
   requiredDeployments,
@@ -111,7 +111,7 @@ function refuseNeverLive(
 /** Deployments of a micro-frontend before it was retired. */
 function beforeRetirement(name: string, entries: readonly AuditEntry[]): Deployment[] {
   const last = entries.findLast(({ before, after }) => before.length > 0 && after.length === 0);
-  if (!last) throw noSuchPart(name);
+  if (!last) throw noSuchRemote(name);
   return last.before;
 }
 

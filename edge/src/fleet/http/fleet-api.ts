@@ -16,7 +16,7 @@ import {
   readGrants,
   requireGranted,
 } from '../access/tokens';
-import { concernedPart } from '../approvals/concerned-part';
+import { concernedRemote } from '../approvals/concerned-remote';
 import { requireArguments, requireFirstWord } from '../command-line/require-usage';
 import { FLEET_COMMANDS } from '../commands';
 import type { Outcome } from '../outcome';
@@ -103,7 +103,7 @@ export function fleetApi({
     const args = await readArguments(request);
     const { name, reason, to, ...rest } = args;
     requireFirstWord(command, name);
-    permit.require(await concernedPart(releasesDir, command, name));
+    permit.require(await concernedRemote(releasesDir, command, name));
     const commandArguments = { name, reason, to, ...rest };
     requireArguments(command, commandArguments);
     permit.count();

@@ -14,7 +14,7 @@ const send = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     let text = '';
     const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
-    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(text));
   });

@@ -27,8 +27,8 @@ function linger(request: IncomingMessage): void {
   const timer = setTimeout(destroy, LINGER_MS);
   socket.once('close', () => clearTimeout(timer));
   let bytes = 0;
-  request.on('data', (part: Buffer) => {
-    bytes += part.length;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
     if (bytes > LINGER_BYTES) destroy();
   });
   request.once('end', destroy);

@@ -51,8 +51,8 @@ function flood(count: number, path: (number: number) => string) {
   });
   const answers = { count: 0, sent };
   let tail = '';
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    const text = tail + part;
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    const text = tail + chunk;
     answers.count += text.split('HTTP/1.1 200').length - 1;
     // A status line may arrive in two chunks.
     tail = text.slice(-11);

@@ -44,7 +44,7 @@ async function serve(handle: Handler) {
 /** Answers with the address and the body of the request, once it has arrived. */
 const echo: Handler = (request, response) => {
   let body = '';
-  request.setEncoding('latin1').on('data', (part: string) => (body += part));
+  request.setEncoding('latin1').on('data', (chunk: string) => (body += chunk));
   request.on('end', () => setImmediate(() => response.end(`<${request.url} ${body}>`)));
 };
 
@@ -61,10 +61,10 @@ function converse(port: number, pieces: readonly string[], answers: number): Pro
     let text = '';
     const socket = open(port);
     const answersSoFar = () => [...text.matchAll(/<([^<>]*)>/g)].map(([, answer = '']) => answer);
-    socket.setEncoding('latin1').on('data', (part: string) => {
-      text += part;
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk;
       // The last answer may arrive in two chunks.
-      if (text.slice(-part.length - 20).includes(`/${answers - 1} `)) socket.end();
+      if (text.slice(-chunk.length - 20).includes(`/${answers - 1} `)) socket.end();
     });
     socket.on('close', () => resolve(answersSoFar()));
     void (async () => {
@@ -151,7 +151,7 @@ describe('requests sent ahead on one connection', () => {
     const text = await new Promise<string>((resolve) => {
       let all = '';
       const socket = open(port);
-      socket.setEncoding('latin1').on('data', (part: string) => (all += part));
+      socket.setEncoding('latin1').on('data', (chunk: string) => (all += chunk));
       socket.on('close', () => resolve(all));
       socket.write(`${get(0)}${get(1)}GET / HTTP/1.0\r\n\r\n`);
     });

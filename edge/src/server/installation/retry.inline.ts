@@ -3,30 +3,30 @@ import { FIRST_PAUSE_MS, longerPause } from '../inline-scripts/growing-pause';
 
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout>;
-let isLooking = false;
+let isPolling = false;
 
-async function look(): Promise<void> {
-  if (isLooking) return;
-  isLooking = true;
+async function poll(): Promise<void> {
+  if (isPolling) return;
+  isPolling = true;
   clearTimeout(timer);
   try {
     await fetch('/healthz', { cache: 'no-store' });
     location.reload();
   } catch {
-    isLooking = false;
+    isPolling = false;
     pause = longerPause(pause);
     timer = setTimeout(tick, pause);
   }
 }
 
 function tick(): void {
-  if (document.visibilityState === 'visible') void look();
+  if (document.visibilityState === 'visible') void poll();
   else timer = setTimeout(tick, pause);
 }
 
-addEventListener('online', look);
+addEventListener('online', poll);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void look();
+  if (document.visibilityState === 'visible') void poll();
 });
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('button, a')) location.reload();

@@ -27,7 +27,7 @@ import type { subjects } from './subjects';
 /** Id in the token of a page load that is not counted. */
 const NO_COMPOSITION = '0'.repeat(12);
 
-interface PageParts {
+interface PageDependencies {
   resolver: VisitorResolver;
   details: CompositionDetails;
   subjectOf: ReturnType<typeof subjects>;
@@ -35,7 +35,7 @@ interface PageParts {
 
 /** Answers the document of a page, or a file of a static page. */
 export const answerPage =
-  (sources: PageSources, { resolver, details, subjectOf }: PageParts) =>
+  (sources: PageSources, { resolver, details, subjectOf }: PageDependencies) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { settings, store, shells, staticPages, tokens, signingKey } = sources;
     const https = isHttps(settings);

@@ -30,33 +30,36 @@ interface Details {
 }
 
 /** The JSON and hash of a remote's details, cached for all compositions that contain it. */
-const parts = new WeakMap<ComposedRemote, { json: string; hash: string }>();
+const cachedDetails = new WeakMap<ComposedRemote, { json: string; hash: string }>();
 
-function partOf(remote: ComposedRemote): { json: string; hash: string } {
-  const cached = parts.get(remote);
+function detailsJson(remote: ComposedRemote): { json: string; hash: string } {
+  const cached = cachedDetails.get(remote);
   if (cached) return cached;
   const json = `${JSON.stringify(remote.name)}:${JSON.stringify(detailsOfRemote(remote))}`;
-  const part = { json, hash: createHash('sha256').update(json).digest('base64url').slice(0, 22) };
-  parts.set(remote, part);
-  return part;
+  const details = {
+    json,
+    hash: createHash('sha256').update(json).digest('base64url').slice(0, 22),
+  };
+  cachedDetails.set(remote, details);
+  return details;
 }
 
 /** The second part of the compositions that this edge sent with pages. */
 export class CompositionDetails {
-  readonly #byParts = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
+  readonly #byHashes = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
   readonly #byPath = new LruCache<Details>(MAX_BYTES, ({ body }) => 2 * body.length);
 
   of(composition: Composition): Details {
-    const remotes = Object.values(composition.remotes).map(partOf);
+    const remotes = Object.values(composition.remotes).map(detailsJson);
     const key = remotes.map(({ hash }) => hash).join(' ');
-    const cached = this.#byParts.get(key);
+    const cached = this.#byHashes.get(key);
     if (cached) return cached;
     const body = `{${remotes.map(({ json }) => json).join(',')}}`;
     const integrity = integrityOf(Buffer.from(body));
     const name = createHash('sha256').update(body).digest('hex').slice(0, 16);
     const reference = { url: `${DETAILS_PREFIX}${name}.json`, integrity };
     const details: Details = { reference, body, encoded: new Map() };
-    this.#byParts.set(key, details);
+    this.#byHashes.set(key, details);
     this.#byPath.set(reference.url, details);
     return details;
   }

@@ -54,13 +54,13 @@ function chromeRemote(composed: ComposedRemote): ChromeRemote {
  */
 export function chromeInput(resolved: Composition): ChromeInput {
   const { id: _id, remotes, ...rest } = resolved;
-  const parts = Object.values(remotes).map(chromeRemote);
+  const hashedRemotes = Object.values(remotes).map(chromeRemote);
   const composition = {
     ...rest,
     id: '',
-    remotes: Object.fromEntries(parts.map(({ remote }) => [remote.name, remote])),
+    remotes: Object.fromEntries(hashedRemotes.map(({ remote }) => [remote.name, remote])),
   };
-  return { key: hashOf([rest, parts.map(({ hash }) => hash)]), composition };
+  return { key: hashOf([rest, hashedRemotes.map(({ hash }) => hash)]), composition };
 }
 
 const hashOf = (value: unknown): string =>

@@ -51,7 +51,7 @@ afterEach(async () => {
 function attack(bytes: string, reads = true): Attacker {
   let text = '';
   const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes));
-  if (reads) socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+  if (reads) socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
   else socket.pause();
   socket.on('error', () => socket.destroy());
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));

@@ -12,7 +12,7 @@ const get = (port: number) =>
   new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port, agent: false }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
     })
       .on('error', reject)

@@ -59,8 +59,8 @@ it.each([
       ATTACK: JSON.stringify({ port, ...attack }),
     });
     let statuses = '';
-    attacker.child.stdout?.on('data', (part: Buffer) => {
-      statuses = part.toString().trim().split('\n').at(-1) ?? '';
+    attacker.child.stdout?.on('data', (chunk: Buffer) => {
+      statuses = chunk.toString().trim().split('\n').at(-1) ?? '';
     });
     const under = await visitBoth(ATTACK_MS);
     attacker.child.kill('SIGKILL');

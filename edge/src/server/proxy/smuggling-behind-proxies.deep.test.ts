@@ -71,7 +71,7 @@ const honestAnswer = (agent: Agent, port: number, name: string): Promise<string>
   new Promise((resolve) => {
     request({ agent, port, host: '127.0.0.1', path: `/api/honest/${name}` }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
     })
       .on('error', (error) => resolve(String(error)))

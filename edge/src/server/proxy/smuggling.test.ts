@@ -14,7 +14,7 @@ let site: TestSite;
 beforeAll(async () => {
   api = createServer((incoming, outgoing) => {
     let body = '';
-    incoming.setEncoding('latin1').on('data', (part: string) => (body += part));
+    incoming.setEncoding('latin1').on('data', (chunk: string) => (body += chunk));
     incoming.on('end', () => {
       const line = `${incoming.method} ${incoming.url} ${body}`;
       if (!line.startsWith('GET /api/honest/'))
@@ -49,8 +49,8 @@ function converse({ bytes, breaksOff = false, answers }: SmugglingCase): Promise
         if (breaksOff) socket.end();
       },
     );
-    socket.setEncoding('latin1').on('data', (part: string) => {
-      text += part;
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk;
       if (answers.length > 0 && statuses().length >= answers.length) socket.end();
     });
     socket.on('error', () => socket.destroy());
@@ -69,7 +69,7 @@ const honestAnswer = (name: string): Promise<string> =>
       { agent, port: site.port, host: '127.0.0.1', path: `/api/honest/${name}` },
       (answer) => {
         let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
         answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
       },
     )

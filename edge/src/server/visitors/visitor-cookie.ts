@@ -13,8 +13,8 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 /** The visitor's random id from the cookie header; it contains nothing about the person. */
 export function readVisitor(cookies: string | undefined, https: boolean): string | null {
   const expected = cookieName(https);
-  for (const part of (cookies ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2);
+  for (const cookie of (cookies ?? '').split(';')) {
+    const [name, value] = cookie.trim().split('=', 2);
     if (name === expected && value && /^[0-9a-f-]{36}$/.test(value)) return value;
   }
   return null;

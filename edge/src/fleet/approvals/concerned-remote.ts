@@ -5,7 +5,7 @@ import { requireProposal } from '../../discovery/proposals';
  * The micro-frontend that a command concerns; for an approval, that of the named proposal.
  * @throws CliError if no such proposal exists
  */
-export async function concernedPart(
+export async function concernedRemote(
   releasesDir: string,
   command: string,
   name: string | undefined,
