@@ -26,5 +26,6 @@
  * 1.22: failed lazy pieces (`piece/failed`, telemetry kind `piece`, whose batches an older edge refuses), phases of
  *   errors that are not the fault of a release (`FAULTLESS_PHASES`), the event `part/redrawn`.
  * 1.23: the shell that did not start (`failedShell`) in the composition.
+ * 1.24: failures of contributions that pass values (`onFailure`).
  */
-export const CONTRACT_VERSION = '1.23.0';
+export const CONTRACT_VERSION = '1.24.0';

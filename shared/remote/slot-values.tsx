@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { platformServices, type SlotContribution } from 'shared/store';
 import { Contribution } from './slot';
@@ -9,69 +9,131 @@ type ValueSlot = {
 }[keyof SlotInputs];
 
 type ValuesOf<S extends ValueSlot> = Parameters<SlotInputs[S]['onValues']>[0];
+type InputOf<S extends ValueSlot> = Omit<SlotInputs[S], 'onValues' | 'onFailure'>;
+
+/** What a contribution reported for one input: its values, or a failure with its retry. */
+type Outcome<S extends ValueSlot> = { values: ValuesOf<S> } | { retry: () => void };
 
 export interface ContributedValues<S extends ValueSlot> {
   from: SlotContribution<S>;
   values: ValuesOf<S>;
 }
 
+export interface SlotValues<S extends ValueSlot> {
+  /** Values for the current input, in the order of the contributions. */
+  values: readonly ContributedValues<S>[];
+  /** Contributions that threw, did not load, or could not load their values. */
+  failed: readonly SlotContribution<S>[];
+  /** A contribution has neither passed values nor failed yet. */
+  pending: boolean;
+  /** Loads the failed contributions again. They are pending until they report. */
+  retry: () => void;
+  /** Must be rendered somewhere: they run the contributions. */
+  collectors: ReactNode;
+}
+
 const NONE: readonly never[] = [];
+const ALL = (): boolean => true;
 
 /**
- * Values of the contributions to a slot, in order. A contribution that throws, is late or fails to
- * load is left out. Values belong to their input: another input drops them.
+ * Values of the contributions to a slot. Values and failures belong to their input: another input
+ * drops them.
  *
  * @param input null loads and runs no contribution
  * @param accepts filters contributions by their declaration
- * @returns `collectors` must be rendered somewhere: they run the contributions
  */
 export function useSlotValues<S extends ValueSlot>(
   name: S,
-  input: Omit<SlotInputs[S], 'onValues'> | null,
-  accepts: (from: SlotContribution<S>) => boolean = () => true,
-): { values: readonly ContributedValues<S>[]; collectors: ReactNode } {
-  const contributions = platformServices()?.contributions(name) ?? NONE;
-  const [collected, setCollected] = useState<ReadonlyMap<string, ValuesOf<S>>>(new Map());
-  const collect = useCallback((id: string, values: ValuesOf<S> | null) => {
-    setCollected((before) => {
-      if (values === null && !before.has(id)) return before;
+  input: InputOf<S> | null,
+  accepts: (from: SlotContribution<S>) => boolean = ALL,
+): SlotValues<S> {
+  const contributions: readonly SlotContribution<S>[] =
+    platformServices()?.contributions(name) ?? NONE;
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome<S>>>(new Map());
+  const report = useCallback((key: string, outcome: Outcome<S> | null) => {
+    setOutcomes((before) => {
+      if (outcome === null && !before.has(key)) return before;
       const next = new Map(before);
-      if (values === null) next.delete(id);
-      else next.set(id, values);
+      if (outcome === null) next.delete(key);
+      else next.set(key, outcome);
       return next;
     });
   }, []);
-  const values = useMemo(
-    () =>
-      contributions.flatMap((from): ContributedValues<S>[] => {
-        const own = collected.get(from.id);
-        return own ? [{ from, values: own }] : [];
-      }),
-    [contributions, collected],
-  );
   const inputKey = JSON.stringify(input);
-  const collectors =
-    input !== null &&
-    contributions
-      .filter(accepts)
-      .map((from) => (
-        <Collector key={`${from.id} ${inputKey}`} from={from} input={input} onValues={collect} />
-      ));
-  return { values, collectors };
+  const keyOf = ({ id }: SlotContribution<S>): string => `${id} ${inputKey}`;
+  const { values, failed, retries } = useMemo(() => {
+    const values: ContributedValues<S>[] = [];
+    const failed: SlotContribution<S>[] = [];
+    const retries: (() => void)[] = [];
+    for (const from of contributions) {
+      const outcome = outcomes.get(`${from.id} ${inputKey}`);
+      if (!outcome) continue;
+      if ('values' in outcome) values.push({ from, values: outcome.values });
+      else {
+        failed.push(from);
+        retries.push(outcome.retry);
+      }
+    }
+    return { values, failed, retries };
+  }, [contributions, outcomes, inputKey]);
+  const running = input === null ? NONE : contributions.filter(accepts);
+  return {
+    values,
+    failed,
+    pending: running.some((from) => !outcomes.has(keyOf(from))),
+    retry: () => retries.forEach((again) => again()),
+    collectors: running.map((from) => (
+      <Collector key={keyOf(from)} {...{ from, input, report }} outcomeKey={keyOf(from)} />
+    )),
+  };
 }
 
+/** Runs one contribution for one input. */
 function Collector<S extends ValueSlot>({
+  outcomeKey,
   from,
   input,
-  onValues,
+  report,
 }: {
+  outcomeKey: string;
   from: SlotContribution<S>;
-  input: Omit<SlotInputs[S], 'onValues'>;
-  onValues: (id: string, values: ValuesOf<S> | null) => void;
+  input: InputOf<S> | null;
+  report: (key: string, outcome: Outcome<S> | null) => void;
 }): ReactNode {
-  const { id } = from;
-  const ownValues = useCallback((values: ValuesOf<S>) => onValues(id, values), [id, onValues]);
-  useEffect(() => () => onValues(id, null), [id, onValues]);
-  const props = { ...input, onValues: ownValues } as unknown as SlotInputs[S];
-  return <Contribution from={from} input={props} />;
+  const onValues = useCallback(
+    (values: ValuesOf<S>) => report(outcomeKey, { values }),
+    [report, outcomeKey],
+  );
+  const onFailure = useCallback(
+    (again: () => void) => {
+      const retry = (): void => {
+        report(outcomeKey, null);
+        again();
+      };
+      report(outcomeKey, { retry });
+    },
+    [report, outcomeKey],
+  );
+  useEffect(() => () => report(outcomeKey, null), [report, outcomeKey]);
+  const props = { ...input, onValues, onFailure } as unknown as SlotInputs[S];
+  return (
+    <Contribution
+      from={from}
+      input={props}
+      renderFailure={(again) => <ReportedFailure again={again} onFailure={onFailure} />}
+    />
+  );
+}
+
+/** Stands in for a contribution that threw or did not load, and reports that. */
+function ReportedFailure({
+  again,
+  onFailure,
+}: {
+  again: () => void;
+  onFailure: (again: () => void) => void;
+}): ReactNode {
+  const report = useEffectEvent(() => onFailure(again));
+  useEffect(() => report(), []);
+  return null;
 }

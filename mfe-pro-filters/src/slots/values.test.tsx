@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { renderPage } from 'shared/testing';
+import { problem, renderPage } from 'shared/testing';
 import { politicianRowOf, paper, trade, tradesAnswer } from '../senate/answers.fixture';
 import { filersAnswer, filerSummary } from '../thirteen-f/answers.fixture';
 import FundSearch from './fund-search';
@@ -58,4 +58,23 @@ it('finds funds and politicians for the search', async () => {
       expect.objectContaining({ hint: '9 reported trades', path: '/senate/birch-nathaniel' }),
     ]),
   );
+});
+
+it('report an API failure once, and ask again on retry', async () => {
+  const reports = { onValues: jest.fn(), onFailure: jest.fn<(retry: () => void) => void>() };
+  let fails = true;
+  const answer = (items: unknown[]) => () => {
+    if (fails) return problem(500, 'Broken');
+    return { items, total: items.length, page: 1, pageSize: 4, asOf: '2026-11-20T21:00:00Z' };
+  };
+  await renderPage(() => <PoliticianSearch query="b" {...reports} />, {
+    api: { 'GET /api/senate/politicians': answer([politicianRowOf()]) },
+  });
+  await waitFor(() => expect(reports.onFailure).toHaveBeenCalledTimes(1));
+  expect(reports.onValues).not.toHaveBeenCalled();
+  reports.onFailure.mock.lastCall?.[0]();
+  await waitFor(() => expect(reports.onFailure).toHaveBeenCalledTimes(2));
+  fails = false;
+  reports.onFailure.mock.lastCall?.[0]();
+  await waitFor(() => expect(reports.onValues).toHaveBeenCalledTimes(1));
 });

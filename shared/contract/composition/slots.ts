@@ -141,8 +141,9 @@ export interface SearchSourceResult {
 }
 
 /**
- * Props of a contribution's component. A component that only passes values to `onValues` renders
- * null. Its last values apply until it is unmounted.
+ * Props of a contribution's component. A component that only passes values renders null. It calls
+ * `onValues` once the values are known, and `onFailure` if they could not be loaded. Its last call
+ * applies until it is unmounted. `onFailure` is missing in a page before contract 1.24.
  */
 export interface SlotInputs {
   'asset-row-action': AssetInput;
@@ -158,11 +159,13 @@ export interface SlotInputs {
     symbol: string;
     assetType: AssetType;
     onValues: (markers: readonly ChartMarker[]) => void;
+    onFailure?: (retry: () => void) => void;
   };
   'search-source': {
     /** Search query, trimmed and never empty. */
     query: string;
     onValues: (results: readonly SearchSourceResult[]) => void;
+    onFailure?: (retry: () => void) => void;
   };
   'dashboard-widget': {
     /** Unique on the dashboard and stable across visits. */

@@ -17,6 +17,11 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   loading?: boolean;
   /** Text for an empty result. Null shows no message, e.g. after a failed request. */
   emptyText: string | null;
+  /**
+   * Answers that could not be loaded. Shown below the others, with a button that tries again. The
+   * caller passes no `emptyText` with it.
+   */
+  failure?: { text: string; onRetry: () => void } | null;
   /** The list also opens without input, if it has options. */
   openEmpty?: boolean;
   onChoose: (option: O) => void;

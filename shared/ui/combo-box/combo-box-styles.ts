@@ -75,6 +75,13 @@ export const Empty = styled.p.withConfig({ componentId: 'ui-combo-box-empty' })`
   font-size: var(--text-sm);
 `;
 
+export const Failure = styled(Empty).withConfig({ componentId: 'ui-combo-box-failure' })`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 10px;
+`;
+
 export const Remove = styled.span.withConfig({ componentId: 'ui-combo-box-remove' })`
   display: grid;
   place-items: center;

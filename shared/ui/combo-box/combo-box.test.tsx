@@ -18,10 +18,12 @@ function Lookup({
   onChoose,
   loading = false,
   none = false,
+  onRetry,
 }: {
   onChoose: (id: string) => void;
   loading?: boolean;
   none?: boolean;
+  onRetry?: () => void;
 }) {
   const [value, setValue] = useState('');
   return (
@@ -31,7 +33,8 @@ function Lookup({
       onType={setValue}
       groups={none ? [] : groups}
       loading={loading}
-      emptyText="Nothing found"
+      emptyText={onRetry ? null : 'Nothing found'}
+      failure={onRetry && { text: 'Funds could not be searched.', onRetry }}
       onChoose={({ id }) => onChoose(id)}
     />
   );
@@ -91,4 +94,20 @@ describe('ComboBox', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it.each([false, true])(
+    'shows and announces a failure, whose retry is the next stop of Tab (no answers: %s)',
+    async (none) => {
+      const onRetry = jest.fn();
+      await open({ none, onRetry });
+      expect(screen.getByRole('status')).toHaveTextContent(
+        none ? /^Funds could not be searched\.$/ : /^3 found\. Funds could not be searched\.$/,
+      );
+      await userEvent.tab();
+      expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      expect(onRetry).toHaveBeenCalledTimes(1);
+      expect(screen.getByRole('combobox')).toHaveFocus();
+    },
+  );
 });

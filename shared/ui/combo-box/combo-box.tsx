@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react';
+import { Button } from '../button/button';
 import { Input } from '../field/text-field';
 import { Icon } from '../icon/icon';
 import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { AnswerList } from './answer-list';
-import { Empty, Field, List } from './combo-box-styles';
+import { Empty, Failure, Field, List } from './combo-box-styles';
 import type { ComboBoxProps } from './combo-box-props';
 import type { ComboBoxOption } from './option-groups';
 import { useComboBox } from './use-combo-box';
@@ -17,7 +18,7 @@ import { useScrolledIntoView } from './use-scrolled-into-view';
  * it, and a second Esc clears the input.
  */
 export function ComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
-  const { label, value, groups, loading = false, emptyText, variant = 'field' } = props;
+  const { label, value, groups, loading = false, emptyText, failure, variant = 'field' } = props;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
@@ -71,12 +72,32 @@ export function ComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
               {props.children}
             </AnswerList>
           ) : (
-            <Empty>{emptyText}</Empty>
+            !failure && <Empty>{emptyText}</Empty>
+          )}
+          {failure && (
+            <Failure>
+              <span>{failure.text}</span>
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => {
+                  failure.onRetry();
+                  // The button goes with the failure.
+                  input.current?.focus();
+                }}
+              >
+                Try again
+              </Button>
+            </Failure>
           )}
         </List>
       )}
       <span className="ui-hidden" role="status">
-        {open && typed && (isListOpen ? `${count} found` : emptyText)}
+        {open &&
+          typed &&
+          [isListOpen && `${count} found`, failure?.text ?? (!isListOpen && emptyText)]
+            .filter(Boolean)
+            .join('. ')}
       </span>
     </Field>
   );

@@ -6,13 +6,13 @@ import { useQueuedEnter } from './use-queued-enter';
 
 /** Open state, active option and actions of a combo box. */
 export function useComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
-  const { value, onType, groups, loading = false, openEmpty, emptyText, onRemove } = props;
+  const { value, onType, groups, loading = false, openEmpty, emptyText, failure, onRemove } = props;
   const [isRequested, setIsRequested] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
 
   const options = optionsOf(groups);
   const typed = value.trim() !== '';
-  const filled = options.length > 0 || (typed && emptyText !== null);
+  const filled = options.length > 0 || (typed && (failure != null || emptyText !== null));
   const open = isRequested && (typed || openEmpty === true) && !loading && filled;
   // The first answer is the most likely: Enter selects it without an arrow key.
   const active = options.find((option) => option.id === activeId) ?? options[0];

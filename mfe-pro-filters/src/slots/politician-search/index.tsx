@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { useSenatePoliticiansQuery } from '../../senate/api';
@@ -7,21 +7,26 @@ import { politicianPath } from '../../senate/paths';
 const MAX_RESULTS = 4;
 
 /** Politicians with reported trades among the results of the search. */
-export default function PoliticianSearch({ query, onValues }: SlotInputs['search-source']) {
-  const { currentData } = useSenatePoliticiansQuery({
+export default function PoliticianSearch({
+  query,
+  onValues,
+  onFailure,
+}: SlotInputs['search-source']) {
+  const { currentData, error, refetch } = useSenatePoliticiansQuery({
     search: query.slice(0, 100),
     pageSize: MAX_RESULTS,
   });
-  const results = useMemo(
-    () =>
-      (currentData?.items ?? []).map(({ id, name, trades }) => ({
-        id,
-        label: name,
-        hint: `${formatInteger(trades)} reported trades`,
-        path: politicianPath(id),
-      })),
-    [currentData],
-  );
-  useEffect(() => onValues(results), [results, onValues]);
+  useEffect(() => {
+    if (currentData)
+      onValues(
+        currentData.items.map(({ id, name, trades }) => ({
+          id,
+          label: name,
+          hint: `${formatInteger(trades)} reported trades`,
+          path: politicianPath(id),
+        })),
+      );
+    else if (error) onFailure?.(() => void refetch());
+  }, [currentData, error, refetch, onValues, onFailure]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { useSenatorTradesQuery } from '../../assets/assets-api';
 import { tradeMarkers } from '../../senate/trade-marker';
@@ -9,9 +9,12 @@ const MAX_TRADES = 200;
 export default function SenatorTradeMarkers({
   symbol,
   onValues,
+  onFailure,
 }: SlotInputs['asset-chart-markers']) {
-  const { currentData } = useSenatorTradesQuery({ symbol, pageSize: MAX_TRADES });
-  const markers = useMemo(() => tradeMarkers(currentData?.items ?? [], true), [currentData]);
-  useEffect(() => onValues(markers), [markers, onValues]);
+  const { currentData, error, refetch } = useSenatorTradesQuery({ symbol, pageSize: MAX_TRADES });
+  useEffect(() => {
+    if (currentData) onValues(tradeMarkers(currentData.items, true));
+    else if (error) onFailure?.(() => void refetch());
+  }, [currentData, error, refetch, onValues, onFailure]);
   return null;
 }

@@ -41,6 +41,16 @@ const type = (value: string) =>
 const open = (lookup: TestHandler) =>
   renderPage(Lookup, { api: { 'POST /api/assets/lookup': lookup } });
 
+const failureText = (text: string | RegExp) => screen.getByText(text, { selector: 'p > span' });
+
+const Funds = ({ query, onValues }: SlotInputs['search-source']) => {
+  useEffect(
+    () => onValues([{ id: '1', label: `Fund of ${query}`, hint: '13F', path: '/13f/details/1' }]),
+    [query, onValues],
+  );
+  return null;
+};
+
 describe('AssetLookup', () => {
   it('asks once, 300 ms after the last key, and never for nothing', async () => {
     const { requests } = await open(() => [result('AAPL.US', 'Apple Inc.')]);
@@ -59,16 +69,8 @@ describe('AssetLookup', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('has a group for what other parts find; one that throws is missing', async () => {
+  it('has a group for the results of each source, and names a source that throws', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const Funds = ({ query, onValues }: SlotInputs['search-source']) => {
-      useEffect(
-        () =>
-          onValues([{ id: '1', label: `Fund of ${query}`, hint: '13F', path: '/13f/details/1' }]),
-        [query, onValues],
-      );
-      return null;
-    };
     const Broken = (): never => {
       throw new Error('broken');
     };
@@ -88,10 +90,77 @@ describe('AssetLookup', () => {
     ]);
     expect(screen.getByText('Hedge funds')).toBeInTheDocument();
     expect(screen.queryByText('Broken')).toBeNull();
+    expect(failureText(/^Broken could not be searched\.$/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('option', { name: /Fund of aa/ }));
     await answered();
     expect(page.address()).toBe('/13f/details/1');
     jest.restoreAllMocks();
+  });
+
+  it('names sources that do not load instead of finding nothing, and loads them on retry', async () => {
+    const gone = () => Promise.reject(new Error('gone'));
+    const loadFunds = jest.fn<() => Promise<typeof Funds>>(gone);
+    await renderPage(Lookup, {
+      api: { 'POST /api/assets/lookup': () => [] },
+      contributions: [
+        { slot: 'search-source', id: 'funds-gone', title: 'Funds', load: loadFunds },
+        { slot: 'search-source', id: 'people-gone', title: 'Politicians', load: gone },
+      ],
+    });
+    type('zzz');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(failureText('Funds and Politicians could not be searched.')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    loadFunds.mockImplementation(async () => Funds);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await answered();
+    expect(loadFunds).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('option', { name: /Fund of zzz/ })).toBeInTheDocument();
+    expect(failureText('Politicians could not be searched.')).toBeInTheDocument();
+  });
+
+  it('names a source that could not load its results, and asks it again on retry', async () => {
+    const ask = jest.fn();
+    const Unanswered = ({ onValues, onFailure }: SlotInputs['search-source']) => {
+      useEffect(() => {
+        onFailure?.(() => {
+          ask();
+          setTimeout(() => onValues([]), 50);
+        });
+      }, [onValues, onFailure]);
+      return null;
+    };
+    await renderPage(Lookup, {
+      api: { 'POST /api/assets/lookup': () => [] },
+      contributions: [
+        { slot: 'search-source', id: 'silent', title: 'Funds', load: async () => Unanswered },
+      ],
+    });
+    type('zzz');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(failureText('Funds could not be searched.')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/could not be searched|Nothing found/)).toBeNull();
+    await answered();
+    expect(screen.getByText('Nothing found', { selector: 'p' })).toBeInTheDocument();
+  });
+
+  it('does not find nothing while a source is loading', async () => {
+    let arrive: (component: typeof Funds) => void = () => {};
+    const load = () => new Promise<typeof Funds>((resolve) => (arrive = resolve));
+    await renderPage(Lookup, {
+      api: { 'POST /api/assets/lookup': () => [] },
+      contributions: [{ slot: 'search-source', id: 'slow', title: 'Funds', load }],
+    });
+    type('zzz');
+    await pass(LOOKUP_DEBOUNCE);
+    await answered();
+    expect(screen.queryByText(/Nothing found/)).toBeNull();
+    await act(async () => arrive(Funds));
+    expect(screen.getByRole('option', { name: /Fund of zzz/ })).toBeInTheDocument();
   });
 
   it('drops an answer that is older than what is typed', async () => {

@@ -45,6 +45,12 @@ interface AssetLookupProps {
   onDone?: () => void;
 }
 
+/** Names the sources that failed: `Funds and Politicians could not be searched.` */
+function failureText(sources: readonly { title: string }[]): string {
+  const names = sources.map(({ title }) => title);
+  return `${new Intl.ListFormat('en-GB').format(names)} could not be searched.`;
+}
+
 /**
  * Finds an asset by ticker or name and opens its page; lists recent assets while the input is
  * empty.
@@ -56,20 +62,19 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
   const input = inputRef ?? ownRef;
   const stored = useStored(recentAssets);
   const empty = typed.trim() === '';
-  const { values: sources, collectors } = useSlotValues(
-    'search-source',
-    query === '' ? null : { query },
-  );
+  const sources = useSlotValues('search-source', query === '' ? null : { query });
   const groups = useMemo(
     () =>
       empty
         ? recentGroups(readRecent(stored))
-        : [...resultGroups(results), ...sourceGroups(sources)],
-    [empty, stored, results, sources],
+        : [...resultGroups(results), ...sourceGroups(sources.values)],
+    [empty, stored, results, sources.values],
   );
+  // Without an answer of the API and of each source, it is unknown whether there are results.
+  const answered = query !== '' && !failed && !sources.pending;
   return (
     <>
-      {collectors}
+      {sources.collectors}
       <ComboBox
         variant="bare"
         label={`Ticker or asset name${broker ? ` at ${broker}` : ''}`}
@@ -77,8 +82,12 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
         value={typed}
         onType={type}
         loading={loading}
-        // After a failed request nothing is known, so no text is shown.
-        emptyText={failed || query === '' ? null : `Nothing found${broker ? ` for ${broker}` : ''}`}
+        emptyText={answered ? `Nothing found${broker ? ` for ${broker}` : ''}` : null}
+        failure={
+          sources.failed.length === 0
+            ? null
+            : { text: failureText(sources.failed), onRetry: sources.retry }
+        }
         openEmpty
         groups={groups}
         onChoose={({ asset, result }) => {

@@ -62,7 +62,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   );
   const daily = useDailyPoints(symbol, settings.indicators.length > 0 && !within, data, all);
   const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
-  const { marked, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
+  const { marked, retry, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
   const compared = useCompared(compare, data?.range ?? rangeToLoad, dates, data?.interval);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const name = asset?.name ?? symbol;
@@ -206,6 +206,14 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       >
         {ranges}
       </PriceChart>
+      {retry && (
+        <p className="chart-problem" role="status">
+          Some markers did not load.{' '}
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       {error && (
         <p className="chart-problem" role="alert">
           The range {rangeToLoad} did not load.{' '}

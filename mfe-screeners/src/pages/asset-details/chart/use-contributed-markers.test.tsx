@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import type { ChartEvent } from 'shared/ui/charts';
@@ -9,12 +9,13 @@ import { useContributedMarkers } from './use-contributed-markers';
 const OWN: readonly ChartEvent[] = [{ kind: 'splits', date: '2026-01-02', text: 'Split 4:1' }];
 
 function Chart() {
-  const { marked, collectors } = useContributedMarkers('AAPL.US', 'stock', OWN);
+  const { marked, retry, collectors } = useContributedMarkers('AAPL.US', 'stock', OWN);
   return (
-    <p>
+    <>
       {collectors}
-      {marked.map(({ kind, date, text }) => `${kind} ${date} ${text}`).join('; ')}
-    </p>
+      <p>{marked.map(({ kind, date, text }) => `${kind} ${date} ${text}`).join('; ')}</p>
+      {retry && <button onClick={retry}>Try again</button>}
+    </>
   );
 }
 const Trades = ({ symbol, onValues }: SlotInputs['asset-chart-markers']) => {
@@ -37,4 +38,15 @@ it('adds the markers of other parts that know this type of asset to the own even
   expect(
     await screen.findByText('splits 2026-01-02 Split 4:1; contributed 2026-02-03 Trade of AAPL.US'),
   ).toBeVisible();
+});
+
+it('reports markers that did not load, and loads them on retry', async () => {
+  const load = jest.fn(async () => Trades);
+  load.mockImplementationOnce(() => Promise.reject(new Error('gone')));
+  await renderPage(Chart, {
+    contributions: [{ slot: 'asset-chart-markers', id: 'late', assetTypes: ['stock'], load }],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/contributed 2026-02-03 Trade of AAPL.US/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,13 +3,22 @@ import type { AssetType } from 'shared/market';
 import { useSlotValues } from 'shared/remote';
 import type { ChartEvent } from 'shared/ui/charts';
 
-/** The chart's events, with markers of other remotes (slot `asset-chart-markers`). */
+interface ContributedMarkers {
+  /** The chart's events, with markers of other remotes. */
+  marked: readonly ChartEvent[];
+  /** Loads markers that failed. Null if none did. */
+  retry: (() => void) | null;
+  /** Must be rendered: they load the markers. */
+  collectors: ReactNode;
+}
+
+/** Adds the markers of other remotes (slot `asset-chart-markers`) to the chart's events. */
 export function useContributedMarkers(
   symbol: string,
   assetType: AssetType | undefined,
   events: readonly ChartEvent[],
-): { marked: readonly ChartEvent[]; collectors: ReactNode } {
-  const { values, collectors } = useSlotValues(
+): ContributedMarkers {
+  const { values, failed, retry, collectors } = useSlotValues(
     'asset-chart-markers',
     assetType === undefined ? null : { symbol, assetType },
     ({ assetTypes }) => assetType !== undefined && assetTypes.includes(assetType),
@@ -26,5 +35,5 @@ export function useContributedMarkers(
           ],
     [events, values],
   );
-  return { marked, collectors };
+  return { marked, retry: failed.length > 0 ? retry : null, collectors };
 }
