@@ -90,35 +90,57 @@ export function defineRemote({
           </StoreProvider>
         </ErrorBoundary>
       );
-      if (hasStaticPage) {
-        return new Promise<void>((resolve, reject) => {
-          onError = (error) => {
-            if (root === mounted) queueMicrotask(unmount);
-            reject(error);
-          };
-          const onCommit = (): void => {
-            onError = onErrorLater;
-            resolve();
-          };
-          // The visitor is already reading: a transition renders in slices and keeps the browser
-          // responsive.
-          startTransition(() => mounted.render(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
-        });
-      }
-      const failures: unknown[] = [];
-      onError = (error) => failures.push(error);
-      // Synchronous, so that the new page appears in the same animation frame in which the old one
-      // is removed.
-      flushSync(() => mounted.render(tree));
-      onError = onErrorLater;
-      if (failures.length > 0) {
-        unmount();
-        throw failures[0];
-      }
-      return undefined;
+      const render: Rendering = {
+        root: mounted,
+        tree,
+        handleErrors: (handler = onErrorLater) => (onError = handler),
+      };
+      const discard = (): void => {
+        if (root === mounted) unmount();
+      };
+      return hasStaticPage ? renderOver(render, discard) : renderAtOnce(render, discard);
     },
     unmount,
   };
+}
+
+interface Rendering {
+  root: Root;
+  tree: ReactNode;
+  /** Errors go to the handler; by default they are failures of a page that is shown. */
+  handleErrors: (handler?: (error: unknown) => void) => void;
+}
+
+/**
+ * Renders over a static page. The visitor is already reading: a transition renders in slices and
+ * keeps the browser responsive.
+ */
+function renderOver({ root, tree, handleErrors }: Rendering, discard: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    handleErrors((error) => {
+      queueMicrotask(discard);
+      reject(error);
+    });
+    const onCommit = (): void => {
+      handleErrors();
+      resolve();
+    };
+    startTransition(() => root.render(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
+  });
+}
+
+/**
+ * Renders synchronously, so that the new page appears in the same animation frame in which the old
+ * one is removed.
+ */
+function renderAtOnce({ root, tree, handleErrors }: Rendering, discard: () => void): undefined {
+  const failures: unknown[] = [];
+  handleErrors((error) => failures.push(error));
+  flushSync(() => root.render(tree));
+  handleErrors();
+  if (failures.length === 0) return undefined;
+  discard();
+  throw failures[0];
 }
 
 /** Calls back in the layout effects of the first commit, before the browser paints it. */

@@ -1,11 +1,7 @@
-/** Timeout in ms for a style sheet that is added again; it is in the HTTP cache. */
-const LINK_TIMEOUT_MS = 3000;
-/** Media query that never matches: the sheet stays loaded without effect. */
-const INERT = 'not all';
+import { styleElements, type StyleElement } from './style-elements';
+
 /** Folder of all releases. */
 const RELEASES = '/releases/';
-
-type StyleElement = HTMLLinkElement | HTMLStyleElement;
 
 export interface RemoteStyles {
   /**
@@ -41,8 +37,7 @@ export function remoteStyles(page: Document): RemoteStyles {
   /** Elements of each remote, in insertion order. */
   const owned = new Map<string, Set<StyleElement>>();
   const uses = new Map<string, number>();
-  const rules = new WeakMap<HTMLStyleElement, string[]>();
-  const media = new WeakMap<StyleElement, string>();
+  const { makeInert, attach, detach } = styleElements(page);
 
   const elementsOf = (name: string): Set<StyleElement> => {
     const elements = owned.get(name) ?? new Set<StyleElement>();
@@ -77,49 +72,6 @@ export function remoteStyles(page: Document): RemoteStyles {
       }
       elements.add(sheet);
     }
-  }
-
-  function makeInert(element: StyleElement): void {
-    if (media.has(element)) return;
-    media.set(element, element.media);
-    element.media = INERT;
-  }
-
-  function apply(element: StyleElement): void {
-    const original = media.get(element);
-    if (original === undefined) return;
-    media.delete(element);
-    if (original === '') element.removeAttribute('media');
-    else element.media = original;
-  }
-
-  function detach(element: StyleElement): void {
-    // Rules inserted by a library are not in the text, and are lost with the element.
-    if (element instanceof HTMLStyleElement && element.sheet)
-      rules.set(
-        element,
-        [...element.sheet.cssRules].map(({ cssText }) => cssText),
-      );
-    element.remove();
-  }
-
-  function attach(element: StyleElement): Promise<void> | undefined {
-    apply(element);
-    if (element.isConnected) return undefined;
-    if (element instanceof HTMLStyleElement) {
-      page.head.append(element);
-      const { sheet } = element;
-      if (sheet?.cssRules.length === 0)
-        for (const rule of rules.get(element) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
-      return undefined;
-    }
-    const settled = new Promise<void>((resolve) => {
-      element.addEventListener('load', () => resolve(), { once: true });
-      element.addEventListener('error', () => resolve(), { once: true });
-      setTimeout(resolve, LINK_TIMEOUT_MS);
-    });
-    page.head.append(element);
-    return settled;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { PlatformStore } from 'shared/store';
 import type { Transport } from 'shared/store/host';
-import type { AuthClient, AuthUser } from './auth-client';
+import type { AuthClient } from './auth-client';
 import { createConnection } from './connection';
 import { sessionFailure, type SessionFailure } from './errors';
 import type { ProfileOptions } from './profile';

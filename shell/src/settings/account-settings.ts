@@ -1,27 +1,10 @@
-import {
-  DEFAULT_SETTINGS,
-  SETTING_NAMES,
-  type SettingName,
-  type Settings,
-  type StoredSettings,
-} from 'shared/contract';
+import { DEFAULT_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from 'shared/contract';
 import { eventBus, type EventBus } from 'shared/events';
-import {
-  notified,
-  notifiedWithAction,
-  selectSession,
-  selectSettings,
-  settingsChosen,
-  type PlatformStore,
-} from 'shared/store';
-import {
-  settingsReceived,
-  settingsReverted,
-  settingsSaved,
-  settingsSaving,
-  type Transport,
-} from 'shared/store/host';
+import { selectSession, selectSettings, settingsChosen, type PlatformStore } from 'shared/store';
+import { settingsReceived, settingsSaved, settingsSaving, type Transport } from 'shared/store/host';
+import { accountCopy } from './account-copy';
 import { differences, pickSettings } from './device-settings';
+import { keepOnDevice, resolveConflicts, takeBack } from './save-outcomes';
 
 export interface AccountSettingsOptions {
   store: PlatformStore;
@@ -37,19 +20,6 @@ export interface AccountSettings {
 }
 
 const MIN_INTERVAL_MS = 60_000;
-const ANSWER = ['settings', 'version'];
-
-/** Name of each setting in the conflict notice. */
-const NAMES: Readonly<Record<SettingName, string>> = {
-  theme: 'Theme',
-  blueOrange: 'Colours for gains and losses',
-  currencyCode: 'Base currency',
-  numberFormat: 'Number format',
-  dateFormat: 'Date format',
-  timeZone: 'Time zone',
-  chartRange: 'Default chart range',
-  singleKeys: 'Keyboard shortcuts',
-};
 
 /**
  * Synchronises the settings of this page with the signed-in user's account. A change is sent with
@@ -62,32 +32,25 @@ export function followAccountSettings({
   bus = eventBus,
   now = () => performance.now(),
 }: AccountSettingsOptions): AccountSettings {
-  let uid: string | null = null;
-  let account: StoredSettings | null = null;
-  let readAt = -Infinity;
+  const account = accountCopy(transport, now);
   let busy = false;
 
   const uidHere = (): string | null => selectSession(store.getState()).user?.uid ?? null;
   const unsaved = () => store.getState().settings.unsaved;
 
-  /** False if nothing could be read, or if another user signed in. */
-  async function read(): Promise<boolean> {
-    const uidBefore = uid;
-    readAt = now();
-    const { data } = await transport.request<StoredSettings>({ path: '/settings', answer: ANSWER });
-    if (data === undefined || uidBefore === null || uid !== uidBefore) return false;
-    account = data;
-    return true;
+  function show(): void {
+    const stored = account.stored();
+    if (stored) store.dispatch(settingsReceived({ ...stored.settings, ...unsaved() }));
   }
 
-  function show(): void {
-    if (account) store.dispatch(settingsReceived({ ...account.settings, ...unsaved() }));
+  async function refetch(): Promise<void> {
+    if (await account.read()) show();
   }
 
   /** An account without settings gets those of the first device on which it is used. */
   async function enter(): Promise<void> {
-    if (!(await read()) || !account) return;
-    if (account.version > 0) {
+    if (!(await account.read())) return;
+    if ((account.stored()?.version ?? 0) > 0) {
       show();
       return save();
     }
@@ -99,6 +62,7 @@ export function followAccountSettings({
   async function save(): Promise<void> {
     const changes = unsaved();
     const names = SETTING_NAMES.filter((name) => name in changes);
+    const uid = account.uid();
     if (busy || uid === null || names.length === 0) return;
     busy = true;
     store.dispatch(settingsSaving());
@@ -116,90 +80,28 @@ export function followAccountSettings({
     names: readonly SettingName[],
     owner: string,
   ): Promise<void> {
-    if (!account && !(await read())) {
-      if (uid === owner) keepOnDevice(changes);
+    if (!account.stored() && !(await account.read())) {
+      if (account.uid() === owner) keepOnDevice(store, changes);
       return;
     }
-    const before = account;
+    const before = account.stored();
     if (!before) return;
-    const { data, error } = await transport.request<StoredSettings>({
-      path: '/settings',
-      method: 'PATCH',
-      body: { version: before.version, changes },
-      answer: ANSWER,
-    });
-    if (uid !== owner) return;
-    if (data) {
-      account = data;
+    const result = await account.write(before.version, changes);
+    if (result === 'left') return;
+    if (result === 'saved') {
       store.dispatch(settingsSaved(changes));
       bus.publish('settings/changed', { otherTab: false }, 'shell');
-    } else if (error?.status === 409 && (await read())) settle(before, changes, names);
-    else {
-      store.dispatch(settingsReverted(pickSettings(before.settings, names)));
-      store.dispatch(
-        notified({
-          kind: 'error',
-          title: 'Not saved',
-          text: `${names.map((name) => NAMES[name]).join(', ')}: the change was not stored and is taken back.`,
-        }),
-      );
-    }
-  }
-
-  /**
-   * The account cannot be read: the choice applies here and is not sent later, when it may be
-   * outdated.
-   */
-  function keepOnDevice(changes: Partial<Settings>): void {
-    store.dispatch(settingsReverted(changes));
-    store.dispatch(
-      notified({
-        kind: 'warning',
-        title: 'Stored on this device alone',
-        text: 'Your account could not be reached. Choose again later to have it everywhere.',
-      }),
-    );
-  }
-
-  function settle(
-    before: StoredSettings,
-    changes: Partial<Settings>,
-    names: readonly SettingName[],
-  ): void {
-    const latest = account?.settings ?? before.settings;
-    const inConflict = names.filter(
-      (name) => latest[name] !== before.settings[name] && latest[name] !== changes[name],
-    );
-    if (inConflict.length > 0) {
-      store.dispatch(settingsReverted(pickSettings(latest, inConflict)));
-      store.dispatch(
-        notifiedWithAction(
-          {
-            kind: 'warning',
-            title: 'Changed on another device',
-            text: inConflict
-              .map(
-                (name) =>
-                  `${NAMES[name]} is ${String(latest[name])} there; here you chose ${String(changes[name])}.`,
-              )
-              .join(' '),
-            duration: 20_000,
-          },
-          {
-            label: 'Use mine',
-            onSelect: () => store.dispatch(settingsChosen(pickSettings(changes, inConflict))),
-          },
-        ),
-      );
-    }
-    show();
+    } else if (result === 'outdated' && (await account.read())) {
+      const latest = account.stored() ?? before;
+      resolveConflicts(store, before.settings, latest.settings, changes);
+      show();
+    } else takeBack(store, before.settings, names);
   }
 
   function follow(): void {
     const here = uidHere();
-    if (here !== uid) {
-      uid = here;
-      account = null;
+    if (here !== account.uid()) {
+      account.belongTo(here);
       if (here !== null) void enter();
     } else if (here !== null && Object.keys(unsaved()).length > 0) void save();
   }
@@ -208,7 +110,7 @@ export function followAccountSettings({
   bus.subscribe(
     'settings/changed',
     ({ payload }) => {
-      if (payload.otherTab && uid !== null) void read().then((isRead) => isRead && show());
+      if (payload.otherTab && account.uid() !== null) void refetch();
     },
     { owner: 'settings' },
   );
@@ -216,9 +118,9 @@ export function followAccountSettings({
 
   return {
     async refresh() {
-      if (uid === null || now() - readAt < MIN_INTERVAL_MS) return;
+      if (account.uid() === null || account.age() < MIN_INTERVAL_MS) return;
       transport.forget();
-      if (await read()) show();
+      await refetch();
     },
   };
 }

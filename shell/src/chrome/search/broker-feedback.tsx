@@ -77,26 +77,8 @@ export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
     setState(error ? 'asking' : 'received');
   };
 
-  if (state === 'received') {
-    return (
-      <Dialog
-        key="received"
-        open
-        onClose={onClose}
-        title="Thank you"
-        actions={
-          <Button variant="primary" data-autofocus="" onClick={onClose}>
-            Done
-          </Button>
-        }
-      >
-        <p role="status">
-          We noted {broker.trim()}. Until we support it, you see the assets of every broker.
-          {email.trim() !== '' && ` We write to ${email.trim()} when it is there.`}
-        </p>
-      </Dialog>
-    );
-  }
+  if (state === 'received')
+    return <Received broker={broker.trim()} email={email.trim()} onClose={onClose} />;
   return (
     <Dialog
       key="asking"
@@ -146,6 +128,32 @@ export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
           />
         </Fields>
       </form>
+    </Dialog>
+  );
+}
+
+interface ReceivedProps {
+  broker: string;
+  email: string;
+  onClose: () => void;
+}
+
+function Received({ broker, email, onClose }: ReceivedProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Thank you"
+      actions={
+        <Button variant="primary" data-autofocus="" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status">
+        We noted {broker}. Until we support it, you see the assets of every broker.
+        {email !== '' && ` We write to ${email} when it is there.`}
+      </p>
     </Dialog>
   );
 }

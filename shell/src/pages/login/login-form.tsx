@@ -1,79 +1,24 @@
-import { useState } from 'react';
 import { Button, Checkbox, PasswordField, PREVIOUS_PAGE, TextField, TextLink } from 'shared/ui';
 import { OwnedLink } from '../../router/owned-link';
 import { isOwnedHere } from '../../router/page-owner';
-import { signIn, signUp } from '../../session';
 import { AccountForm, FormFailure } from './account-form';
-import {
-  PASSWORD_HINT,
-  checkCredentials,
-  type Credentials,
-  type FieldErrors,
-  type LoginMode,
-} from './credentials';
+import { PASSWORD_HINT, type LoginMode } from './credentials';
+import { useLoginForm, type LoginFormOptions } from './use-login-form';
 
 const RESET_PAGE = '/forgot-password';
 
-interface LoginFormProps {
-  mode: LoginMode;
-  /** Initial address, e.g. after a password reset. */
-  email: string;
-  /** Page of this site to open afterwards. */
-  next: string;
+interface LoginFormProps extends LoginFormOptions {
   onMode: (mode: LoginMode) => void;
-  onDone: () => void;
 }
 
 /**
  * Fields of both tabs. Errors are shown at their field and never reveal whether an account exists.
  */
-export function LoginForm({ mode, email: initialEmail, next, onMode, onDone }: LoginFormProps) {
-  const [values, setValues] = useState<Credentials>({
-    name: '',
-    email: initialEmail,
-    password: '',
-  });
-  const [keep, setKeep] = useState(true);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+export function LoginForm({ onMode, ...options }: LoginFormProps) {
+  const { keep, setKeep, failure, busy, bind, send } = useLoginForm(options);
+  const { mode, next } = options;
   const creating = mode === 'sign-up';
   const canReset = isOwnedHere(RESET_PAGE);
-
-  const bind = (field: keyof Credentials) => ({
-    name: field,
-    value: values[field],
-    error: errors[field] ?? null,
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target;
-      setValues((before) => ({ ...before, [field]: value }));
-      setErrors({ ...errors, [field]: undefined });
-      setFailure(null);
-    },
-  });
-
-  const send = async () => {
-    const problems = checkCredentials(mode, values);
-    setErrors(problems);
-    setFailure(null);
-    const first = (['name', 'email', 'password'] as const).find((field) => problems[field]);
-    if (first) {
-      document.getElementById(`login-${first}`)?.focus();
-      return;
-    }
-    setBusy(true);
-    const email = values.email.trim();
-    const { name, password } = values;
-    const result = creating
-      ? await signUp({ name: name.trim(), email, password, keep, next })
-      : await signIn({ email, password, keep });
-    setBusy(false);
-    if (result.ok) onDone();
-    else if (result.field) {
-      setErrors({ [result.field]: result.message });
-      document.getElementById(`login-${result.field}`)?.focus();
-    } else setFailure(result.message);
-  };
 
   return (
     <AccountForm busy={busy} onSend={send}>
