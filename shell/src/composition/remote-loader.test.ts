@@ -2,7 +2,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
 import { PartError } from '../failure/remote-error';
-import { createRemoteLoader, type LoaderOptions } from './remote-loader';
+import type { LoaderOptions } from './loader-options';
+import { createRemoteLoader } from './remote-loader';
 
 const remote = (overrides: Partial<ComposedRemote> = {}): ComposedRemote => ({
   name: 'mfe-a',

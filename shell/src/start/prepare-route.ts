@@ -1,4 +1,4 @@
-import { isLoadError } from '../composition/remotes';
+import { isLoadError } from '../composition/connection-errors';
 import type { Connection } from '../chrome/offline/connection';
 import type { PreparedRoute } from '../router/platform-routes';
 

@@ -25,7 +25,8 @@ import {
   openFully,
 } from '../composition/full-navigation';
 import { compositionQuery, tabOverrides } from '../composition/overrides';
-import { isConnectionError, registerRemotes } from '../composition/remotes';
+import { isConnectionError } from '../composition/connection-errors';
+import { registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { detailsLoader } from '../composition/composition-details';
 import { readComposition } from '../composition/read-composition';

@@ -1,0 +1,25 @@
+import type { FailureCode } from 'shared/contract';
+import { PartError } from '../failure/remote-error';
+
+/**
+ * Refused before any code runs, or missing from the code: no other release of the composition
+ * helps.
+ */
+const GATES: readonly FailureCode[] = [
+  'PART-CONTRACT',
+  'PART-SHARED',
+  'PART-NO-PAGE',
+  'PART-KILLED',
+];
+/** Errors that would recur on the next attempt, or that have used up the time. */
+const FINAL: readonly FailureCode[] = [...GATES, 'PART-EVALUATE', 'PART-HUNG', 'PART-LOAD-TIMEOUT'];
+/** After these a module may be half-initialised or hang: it is not used again. */
+const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
+const has =
+  (codes: readonly FailureCode[]) =>
+  (error: unknown): boolean =>
+    error instanceof PartError && codes.includes(error.code);
+
+export const isRefusal = has(GATES);
+export const isFinal = has(FINAL);
+export const isUnusable = has(DISCARDED);
