@@ -1,7 +1,7 @@
 import type { PlatformStore } from 'shared/store';
 import type { Transport } from 'shared/store/host';
 import type { AuthClient } from './auth-client';
-import { createConnection } from './connection';
+import { connectProvider } from './provider-connection';
 import { sessionFailure, type SessionFailure } from './errors';
 import type { ProfileOptions } from './profile';
 import { createTokens, type Tokens } from './tokens';
@@ -58,7 +58,7 @@ export function createSession(options: SessionOptions): Session {
     onEnter: (uid) => profile.enter(uid),
     onLeave: onLeft,
   });
-  const connection = createConnection(connect, (user) => {
+  const connection = connectProvider(connect, (user) => {
     // During sign-up the user exists before the token contains the name; `attempt` settles then.
     if (attempts > 0) return;
     void visitor.settle(user?.uid ?? null);

@@ -1,5 +1,5 @@
 import type { AuthClient } from './auth-client';
-import type { Connection } from './connection';
+import type { ProviderConnection } from './provider-connection';
 import { sessionFailure } from './errors';
 
 export interface Tokens {
@@ -18,7 +18,7 @@ export interface Tokens {
  * @param end signs out, because the provider no longer accepts the session
  */
 export function createTokens(
-  connection: Pick<Connection, 'client' | 'opening'>,
+  connection: Pick<ProviderConnection, 'client' | 'opening'>,
   isActive: () => boolean,
   end: () => Promise<void>,
 ): Tokens {

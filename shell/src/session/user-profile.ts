@@ -4,7 +4,7 @@ import { productApi, type PlatformStore } from 'shared/store';
 import { planOf, profileAwaited, signedIn, signedOut, type Transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
 import type { AuthUser } from './auth-client';
-import type { Connection } from './connection';
+import type { ProviderConnection } from './provider-connection';
 import { pollProfile, readProfile, type ProfileOptions, type SessionProfile } from './profile';
 import type { Visitor } from './visitor';
 
@@ -14,7 +14,7 @@ const MIN_PROFILE_INTERVAL_MS = 60_000;
 export interface UserProfileOptions {
   store: PlatformStore;
   transport: Pick<Transport, 'request' | 'forget'>;
-  connection: Connection;
+  connection: ProviderConnection;
   visitor: Pick<Visitor, 'is' | 'isActive' | 'suspend'>;
   wait?: ProfileOptions['wait'];
   /** Monotonic clock, in ms. */

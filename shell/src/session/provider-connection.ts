@@ -1,6 +1,6 @@
 import type { AuthClient, AuthUser } from './auth-client';
 
-export interface Connection {
+export interface ProviderConnection {
   /** Connects once. A failure is forgotten, so that the next call tries again. */
   open(): Promise<AuthClient>;
   /** The client, also while it is not ready; null before. */
@@ -16,10 +16,10 @@ export interface Connection {
  *
  * @param onUser receives the user of the open client, initially and after every change
  */
-export function createConnection(
+export function connectProvider(
   connect: () => Promise<AuthClient>,
   onUser: (user: AuthUser | null) => void,
-): Connection {
+): ProviderConnection {
   let opening: Promise<AuthClient> | null = null;
   let client: AuthClient | null = null;
 
