@@ -48,6 +48,7 @@ export {
   type ListDeclaration,
   type ListInput,
   type ListOutput,
+  type OtherFilters,
 } from './page/use-list';
 export { gridFailure, statusOf, type ListQuery } from './page/grid-failure';
 export { ListFilters, type ListFiltersProps } from './filters/list-filters';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ import { listAddress, type ListState } from './list-address';
 import { useAddressState } from '../address/use-address-state';
 import { ExportButton } from '../csv/export-button';
 import { rowsCsv } from '../csv/csv-file';
-import { useList, type ListDeclaration } from './use-list';
+import { useList, type ListDeclaration, type ListInput } from './use-list';
 
 interface Trades {
   total: number;
@@ -68,11 +68,11 @@ const tradesQuery = ({ filters, sort, page }: ListState) => ({
 });
 const politician = (row: GridRow) => String(row.fields['politician']);
 
-function TradesPage() {
+function TradesPage(more: Partial<ListInput>) {
   const [state, change] = useAddressState(TRADES.address);
   const { data, ...query } = useTradesQuery(tradesQuery(state));
   const rows = useMemo(() => data?.rows.map((fields, at) => ({ key: String(at), fields })), [data]);
-  const { page, grid } = useList(TRADES, { state, change, answer: data, query });
+  const { page, grid } = useList(TRADES, { state, change, answer: data, query, ...more });
   return (
     <ListPage
       {...page}
@@ -167,4 +167,20 @@ it('shows a failure with its code, and refetches', async () => {
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
   await waitFor(() => expect(names()).toHaveLength(2));
+});
+
+it('counts, shows and clears filters that belong to no column', async () => {
+  const onClear = jest.fn();
+  const otherFilters = { count: 1, chips: <b>Available at Acme</b>, onClear };
+  const Page = () => <TradesPage otherFilters={otherFilters} columns={['politician', 'late']} />;
+  const page = await renderPage(Page, { path: '/trades?late=1', api });
+  await page.ready();
+  expect(screen.getByRole('button', { name: 'Filters: 2' })).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /Late/ })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Delay/ })).toBeNull();
+  const chips = screen.getByRole('group', { name: 'Filters in force' });
+  expect(within(chips).getByText('Available at Acme')).toBeTruthy();
+  await userEvent.click(within(chips).getByRole('button', { name: 'Clear all' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+  expect(page.address()).toBe('/trades?late=1');
 });

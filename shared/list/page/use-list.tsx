@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import {
@@ -11,7 +11,7 @@ import {
   type OptionLabel,
 } from 'shared/ui/filter-panel';
 import { EmptyResult, type GridCatalogue, type GridProps, type SortEntry } from 'shared/ui/grid';
-import { useFilterPanel, type ListPageProps } from 'shared/ui/list-page';
+import { useFilterPanel, type FilterPanelView, type ListPageProps } from 'shared/ui/list-page';
 import type { AddressCodec } from '../address/address-codec';
 import type { ListState } from './list-address';
 import type { ChangeAddress } from '../address/use-address-state';
@@ -40,6 +40,8 @@ export interface ListDeclaration<State extends ListState = ListState> {
   optionLabel?: OptionLabel;
   /** Subject of the answer's date. Defaults to prices. */
   dated?: string;
+  /** Key of the first action of a row: `{ key: 'w', label: 'Row to a watchlist' }`. */
+  rowAction?: { key: string; label: string };
 }
 
 export interface ListAnswer {
@@ -52,6 +54,14 @@ export interface ListAnswer {
   facets?: Readonly<Record<string, Facet>>;
 }
 
+/** Filters that belong to no column, e.g. the broker. */
+export interface OtherFilters {
+  count: number;
+  chips: ReactNode;
+  /** Clears these filters together with those of the columns. */
+  onClear: () => void;
+}
+
 export interface ListInput {
   /** State of `useAddressState(list.address)`. */
   state: ListState;
@@ -59,6 +69,13 @@ export interface ListInput {
   /** The newest answer. Undefined before the first. */
   answer: ListAnswer | undefined;
   query: ListQuery;
+  /** Visible columns. Defaults to `layoutColumns`. */
+  columns?: readonly string[];
+  otherFilters?: OtherFilters;
+  /** The page has its first data. Defaults to an answer or a failure. */
+  ready?: boolean;
+  /** Place of the filter panel. Defaults to `useFilterPanel`. */
+  view?: FilterPanelView;
 }
 
 export interface ListOutput {
@@ -103,22 +120,32 @@ export function useList<State extends ListState>(
   input: ListInput,
 ): ListOutput {
   const { title, catalogue, featured, optionLabel = optionText } = list;
-  const { state, change, answer, query } = input;
+  const { state, change, answer, query, otherFilters } = input;
+  const { ready = answer !== undefined || query.error !== undefined } = input;
   const [panel, setPanel] = useState(CLOSED_PANEL);
-  const view = useFilterPanel();
+  const defaultView = useFilterPanel();
+  const view = input.view ?? defaultView;
   const gridRef = useRef<HTMLElement>(null);
   usePageTitle(title, list.description);
-  usePageReady(answer !== undefined || query.error !== undefined);
+  usePageReady(ready);
   useFilterKey(title, view);
-  useRowKeys(title, gridRef, { columnSets: catalogue.sets.length > 1 });
+  useRowKeys(title, gridRef, {
+    action: list.rowAction,
+    columnSets: catalogue.sets.length > 1,
+  });
 
   const presetFilters = list.address.defaults.filters;
   const onFilter = useCallback<ChangeFilter>(
     (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
     [change],
   );
-  const onClear = useCallback(() => change({ filters: presetFilters }), [change, presetFilters]);
-  const fields = useMemo(() => layoutColumns(catalogue, state), [catalogue, state]);
+  const clearFilters = useCallback(
+    () => change({ filters: presetFilters }),
+    [change, presetFilters],
+  );
+  const onClear = otherFilters?.onClear ?? clearFilters;
+  const setColumns = useMemo(() => layoutColumns(catalogue, state), [catalogue, state]);
+  const fields = input.columns ?? setColumns;
   const layout = useGridLayout(state, fields, change);
   const sort = state.sort.length > 0 ? state.sort : (list.defaultSort ?? []);
   const { filters } = state;
@@ -147,7 +174,7 @@ export function useList<State extends ListState>(
       ),
       filters: featured && {
         view,
-        count: Object.keys(filters).length,
+        count: Object.keys(filters).length + (otherFilters?.count ?? 0),
         onClear,
         total: query.isFetching ? null : (answer?.total ?? null),
         panel: (
@@ -170,7 +197,9 @@ export function useList<State extends ListState>(
           onChange={onFilter}
           onClear={onClear}
           optionLabel={optionLabel}
-        />
+        >
+          {otherFilters?.chips}
+        </FilterChips>
       ),
       dock: (
         <SortButton
