@@ -11,7 +11,7 @@ import {
   type OptionLabel,
 } from 'shared/ui/filter-panel';
 import { EmptyResult, type GridCatalogue, type GridProps, type SortEntry } from 'shared/ui/grid';
-import { useFilterPanel, type FilterPanelView, type ListPageProps } from 'shared/ui/list-page';
+import { useFilterPanel, type ListPageProps } from 'shared/ui/list-page';
 import type { AddressCodec } from '../address/address-codec';
 import type { ListState } from './list-address';
 import type { ChangeAddress } from '../address/use-address-state';
@@ -57,6 +57,7 @@ export interface ListAnswer {
 /** Filters that belong to no column, e.g. the broker. */
 export interface OtherFilters {
   count: number;
+  /** A `Chip` for each. */
   chips: ReactNode;
   /** Clears these filters together with those of the columns. */
   onClear: () => void;
@@ -72,10 +73,10 @@ export interface ListInput {
   /** Visible columns. Defaults to `layoutColumns`. */
   columns?: readonly string[];
   otherFilters?: OtherFilters;
+  /** Set when the facets failed to load. Refetches them. */
+  onRetryFacets?: (() => void) | false;
   /** The page has its first data. Defaults to an answer or a failure. */
   ready?: boolean;
-  /** Place of the filter panel. Defaults to `useFilterPanel`. */
-  view?: FilterPanelView;
 }
 
 export interface ListOutput {
@@ -83,7 +84,8 @@ export interface ListOutput {
   page: Required<Pick<ListPageProps, 'title' | 'meta' | 'bar' | 'dock'>> &
     Pick<ListPageProps, 'filters'>;
   /** Props for `Grid`, except rows and their names. */
-  grid: Omit<GridProps, 'rows' | 'rowHeader' | 'rowName'>;
+  grid: Omit<GridProps, 'rows' | 'rowHeader' | 'rowName'> &
+    Required<Pick<GridProps, 'gridRef' | 'paging'>>;
 }
 
 const NO_FACETS = {};
@@ -123,8 +125,7 @@ export function useList<State extends ListState>(
   const { state, change, answer, query, otherFilters } = input;
   const { ready = answer !== undefined || query.error !== undefined } = input;
   const [panel, setPanel] = useState(CLOSED_PANEL);
-  const defaultView = useFilterPanel();
-  const view = input.view ?? defaultView;
+  const view = useFilterPanel();
   const gridRef = useRef<HTMLElement>(null);
   usePageTitle(title, list.description);
   usePageReady(ready);
@@ -186,6 +187,7 @@ export function useList<State extends ListState>(
             filters={filters}
             onChange={onFilter}
             facets={answer?.facets ?? NO_FACETS}
+            onRetry={input.onRetryFacets}
             optionLabel={optionLabel}
           />
         ),
@@ -198,7 +200,7 @@ export function useList<State extends ListState>(
           onClear={onClear}
           optionLabel={optionLabel}
         >
-          {otherFilters?.chips}
+          {otherFilters && otherFilters.count > 0 && otherFilters.chips}
         </FilterChips>
       ),
       dock: (
