@@ -11,7 +11,7 @@ export interface CompareRowProps {
   onAdd: (symbol: string) => void;
   onRemove: (symbol: string) => void;
   /** Number of requests to add an asset; each one focuses the input. */
-  asked: number;
+  openRequests: number;
 }
 
 /** Assets in the chart with their series colours, and an input to add one. */
@@ -21,7 +21,7 @@ export function CompareRow({
   compared,
   onAdd,
   onRemove,
-  asked: requestCount,
+  openRequests,
 }: CompareRowProps) {
   const comparedSymbols = compared.filter(({ asset }) => asset !== null).map((one) => one.symbol);
   const unit = (code: string | null | undefined) => (code ? ` ${code}` : '');
@@ -49,7 +49,7 @@ export function CompareRow({
           label="Add an asset to compare"
           excludedSymbols={[symbol, ...compared.map((one) => one.symbol)]}
           onAdd={onAdd}
-          openRequests={requestCount}
+          openRequests={openRequests}
         />
       ) : (
         <small>Four others at most: remove one to add another.</small>

@@ -18,24 +18,20 @@ describe('the change over the displayed span', () => {
     const base = { date: '2025-11-20', close: 200 };
     expect(spanChange({ range: '1Y', dates: null }, base, points)).toEqual({
       percent: 25,
-      words: 'in 1 year',
+      text: 'in 1 year',
     });
   });
 
   it('gives the start date when they do not', () => {
     const base = { date: '2025-11-20', close: 200 };
-    expect(spanChange({ range: '5Y', dates: null }, base, points)?.words).toBe('since 20 Nov 2025');
-    expect(spanChange({ range: 'MAX', dates: null }, base, points)?.words).toBe(
-      'since 20 Nov 2025',
-    );
-    expect(spanChange({ range: 'YTD', dates: null }, base, points)?.words).toBe(
-      'since 20 Nov 2025',
-    );
+    expect(spanChange({ range: '5Y', dates: null }, base, points)?.text).toBe('since 20 Nov 2025');
+    expect(spanChange({ range: 'MAX', dates: null }, base, points)?.text).toBe('since 20 Nov 2025');
+    expect(spanChange({ range: 'YTD', dates: null }, base, points)?.text).toBe('since 20 Nov 2025');
   });
 
   it('names custom dates', () => {
     const dates = { from: '2025-11-01', to: '2026-11-30' };
-    expect(spanChange({ range: '1Y', dates }, null, points)?.words).toBe(
+    expect(spanChange({ range: '1Y', dates }, null, points)?.text).toBe(
       'since 20 Nov 2025 to 20 Nov 2026',
     );
   });
@@ -48,7 +44,7 @@ describe('the change over the displayed span', () => {
     ];
     expect(spanChange({ range: '1D', dates: null }, base, live)).toEqual({
       percent: 3,
-      words: 'in 1 day',
+      text: 'in 1 day',
     });
     expect(spanChange({ range: '5D', dates: null }, base, live)?.percent).toBeCloseTo(-5, 9);
   });

@@ -16,7 +16,7 @@ const MONTHS: Partial<Record<HistoryRange, number>> = {
 export interface SpanChange {
   percent: number;
   /** `in 1 year`, or `since 3 Mar 2024` if the prices do not cover the whole range. */
-  words: string;
+  text: string;
 }
 
 /**
@@ -36,12 +36,12 @@ export function spanChange(
   const ofLivePrice = range === '1D' && dates === null ? last.change : undefined;
   const percent = ofLivePrice ?? (last.close / from.close - 1) * 100;
   const whole = dates === null && range !== 'MAX' && reaches(range, from.date, last.date);
-  const words = whole
+  const text = whole
     ? range === 'YTD'
       ? RANGE_SPANS[range]
       : `in ${RANGE_SPANS[range]}`
     : `since ${formatDate(from.date.slice(0, 10))}`;
-  return { percent, words: dates?.to ? `${words} to ${formatDate(last.date)}` : words };
+  return { percent, text: dates?.to ? `${text} to ${formatDate(last.date)}` : text };
 }
 
 /** Whether prices cover the whole range: a change is never shown for a time without prices. */
