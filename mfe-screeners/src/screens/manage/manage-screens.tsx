@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
 import { PLANS } from 'shared/contract';
-import { isolatedText } from 'shared/market';
-import { notifiedWithAction, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, EmptyState, saveFile, Sheet, TextLink } from 'shared/ui';
 import { ManagedScreen } from './managed-screen';
-import { moved } from '../device/moved';
 import { screensFileName, screensFileText } from './screen-file';
-import type { OwnScreen, Outcome } from '../own-screens';
-import type { SavedScreensOfPage, ScreensWindow } from '../use-saved-screens';
+import { useManagedScreens } from './use-managed-screens';
+import type { SavedScreensOfPage } from '../use-saved-screens';
 
 const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
   display: grid;
@@ -29,54 +25,17 @@ const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
   }
 `;
 
-/** Time to undo a deletion, ms. */
-const UNDO_TIME = 10_000;
-
 /** Sheet of the visitor's screens: order, names, copies, default, deletion, files. */
 export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) {
-  const { own, type, setOpenWindow: show } = saved;
-  const dispatch = useAppDispatch();
-  // Shown within the sheet: content outside an open modal is inert.
-  const [message, setMessage] = useState('');
-  const [failure, setFailure] = useState('');
-  const [deleted, setDeleted] = useState<OwnScreen | null>(null);
-  useEffect(() => {
-    if (!deleted) return undefined;
-    const timer = setTimeout(() => setDeleted(null), UNDO_TIME);
-    return () => clearTimeout(timer);
-  }, [deleted]);
-  const notifyError = ({ refused }: Outcome<unknown>): boolean => {
-    setFailure(refused?.text ?? '');
-    return refused !== undefined;
-  };
-  const remove = async (screen: OwnScreen) => {
-    if (!notifyError(await own.remove(screen))) setDeleted(screen);
-  };
-  const undo = async (screen: OwnScreen) => {
-    setDeleted(null);
-    notifyError(await own.restore(screen));
-  };
-  const leave = (next: ScreensWindow) => {
-    show(next);
-    if (!deleted) return;
-    dispatch(
-      notifiedWithAction(
-        {
-          kind: 'success',
-          title: 'Screen deleted',
-          text: `“${isolatedText(deleted.name)}” is gone.`,
-          duration: UNDO_TIME,
-        },
-        { label: 'Undo', onSelect: () => void own.restore(deleted) },
-      ),
+  const { own, type } = saved;
+  const managed = useManagedScreens(saved);
+  const { message, failure, deleted, leave } = managed;
+  const exportFile = () =>
+    saveFile(
+      screensFileName(type, new Date()),
+      screensFileText(own.items, new Date()),
+      'application/json',
     );
-  };
-  const move = async (screen: OwnScreen, by: -1 | 1) => {
-    const ids = own.items.filter(({ storage }) => storage === screen.storage).map(({ id }) => id);
-    const at = ids.indexOf(screen.id);
-    if (!notifyError(await own.order(screen.storage, moved(ids, at, at + by))))
-      setMessage(`“${isolatedText(screen.name)}” is now number ${at + by + 1}.`);
-  };
   return (
     <Sheet
       open
@@ -87,17 +46,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
           <Button icon="plus" onClick={() => leave('import')}>
             Import
           </Button>
-          <Button
-            icon="download"
-            disabled={own.items.length === 0}
-            onClick={() =>
-              saveFile(
-                screensFileName(type, new Date()),
-                screensFileText(own.items, new Date()),
-                'application/json',
-              )
-            }
-          >
+          <Button icon="download" disabled={own.items.length === 0} onClick={exportFile}>
             Export
           </Button>
         </>
@@ -119,21 +68,22 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
                   key={screen.id}
                   screen={screen}
                   saved={saved}
-                  statusMessage={notifyError}
-                  onRemove={() => void remove(screen)}
-                  onUp={at > 0 ? () => void move(screen, -1) : undefined}
-                  onDown={at < group.length - 1 ? () => void move(screen, 1) : undefined}
+                  showFailure={managed.showFailure}
+                  onRemove={() => void managed.remove(screen)}
+                  onUp={at > 0 ? () => void managed.move(screen, -1) : undefined}
+                  onDown={at < group.length - 1 ? () => void managed.move(screen, 1) : undefined}
                 />
               );
             })}
           </ul>
         )}
+        {/* Within the sheet: content outside an open modal is inert. */}
         {failure !== '' && <p role="alert">{failure}</p>}
         {deleted && (
           // A key, so that each of several deletions moves the focus to this button.
           <p key={deleted.id} role="status" data-undo="">
             “{deleted.name}” is deleted.{' '}
-            <Button size="sm" ref={focusOn} onClick={() => void undo(deleted)}>
+            <Button size="sm" ref={focusOn} onClick={() => void managed.undo(deleted)}>
               Undo
             </Button>
           </p>

@@ -45,8 +45,8 @@ const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
 interface ManagedScreenProps {
   screen: OwnScreen;
   saved: SavedScreensOfPage;
-  /** Shows why a change was rejected; returns true if a message was shown. */
-  statusMessage: (outcome: Outcome<unknown>) => boolean;
+  /** See `useManagedScreens`. */
+  showFailure: (outcome: Outcome<unknown>) => boolean;
   onRemove: () => void;
   onUp?: () => void;
   onDown?: () => void;
@@ -56,7 +56,7 @@ interface ManagedScreenProps {
 export function ManagedScreen({
   screen,
   saved,
-  statusMessage,
+  showFailure,
   onRemove,
   onUp,
   onDown,
@@ -66,7 +66,7 @@ export function ManagedScreen({
   const sentence = criteriaSentence(type, screen.criteria);
   const duplicate = async () => {
     const usedNames = new Set(own.items.map(({ name }) => screenNameKey(name)));
-    statusMessage(
+    showFailure(
       await own.save({
         type,
         name: freeScreenName(screen.name, usedNames),
@@ -75,7 +75,7 @@ export function ManagedScreen({
     );
   };
   const toggleDefault = async () => {
-    statusMessage(await own.change(screen, { isDefault: !screen.isDefault }));
+    showFailure(await own.change(screen, { isDefault: !screen.isDefault }));
   };
   if (naming) {
     return (
