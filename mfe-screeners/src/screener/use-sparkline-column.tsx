@@ -6,6 +6,7 @@ import { Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
+import { symbolsOf } from '../listing/query/symbols-of';
 
 /** Calendar days of the sparklines: three months. */
 const DAYS = 90;
@@ -72,10 +73,7 @@ export function useSparklineColumn(
  * Renders nothing: fetches the closes in a separate component, so that the page does not re-render.
  */
 function AskForCloses({ board, rows }: { board: Board; rows: ScreenerResponse | undefined }) {
-  const symbols = useMemo(() => {
-    const at = rows?.columns.indexOf('symbol') ?? -1;
-    return rows?.rows.map((row) => row[at]).filter((symbol) => typeof symbol === 'string') ?? [];
-  }, [rows]);
+  const symbols = useMemo(() => symbolsOf(rows), [rows]);
   const { currentData } = useAssetSparklinesQuery(
     symbols.length === 0 ? skipToken : { symbols, days: DAYS },
   );

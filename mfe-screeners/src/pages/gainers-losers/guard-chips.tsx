@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Chip, media, ReservedSpace } from 'shared/ui';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
-import { availableAt } from '../../listing/state/filters-beside-fields';
 import { GUARD_FIELDS, GUARDS, MOVERS } from '../../movers/movers-list';
 import type { Breadth } from '../../movers/movers-queries';
 import type { ChangeMovers, MoversState } from '../../movers/movers-state';
@@ -46,14 +46,15 @@ export interface GuardChipsProps {
   state: MoversState;
   change: ChangeMovers;
   breadth: Breadth | null | undefined;
-  onClearBroker: () => void;
+  /** See `useBrokerFilter`. */
+  brokerChip: ReactNode;
 }
 
 /**
  * The guards against illiquid listings, each with its number of hidden rows and a remove button;
  * then the visitor's own filters.
  */
-export function GuardChips({ state, change, breadth, onClearBroker }: GuardChipsProps) {
+export function GuardChips({ state, change, breadth, brokerChip }: GuardChipsProps) {
   const { filters } = state;
   const own = MOVERS.columns.filter(
     ({ field }) => filters[field] !== undefined && !GUARD_FIELDS.some((guard) => guard === field),
@@ -67,7 +68,7 @@ export function GuardChips({ state, change, breadth, onClearBroker }: GuardChips
         const column = columnOf(field);
         const value = filters[field];
         if (!column) return null;
-        const words = describeFilter(column, value ?? GUARDS[field], optionText);
+        const text = describeFilter(column, value ?? GUARDS[field], optionText);
         const hides = breadth?.hidden[field];
         return value === undefined ? (
           <Button
@@ -75,15 +76,15 @@ export function GuardChips({ state, change, breadth, onClearBroker }: GuardChips
             size="sm"
             variant="quiet"
             icon="plus"
-            aria-label={`Put back ${words}`}
+            aria-label={`Put back ${text}`}
             onClick={() => change({ filters: { ...filters, [field]: GUARDS[field] } })}
           >
-            {words}
+            {text}
           </Button>
         ) : (
-          <Chip key={field} name={words} onRemove={() => remove(field)}>
+          <Chip key={field} name={text} onRemove={() => remove(field)}>
             <span title="Listings that this guard alone keeps out">
-              {words}
+              {text}
               {hides !== undefined && <small> hides {formatInteger(hides)}</small>}
               {breadth === undefined && (
                 <ReservedSpace>
@@ -94,14 +95,14 @@ export function GuardChips({ state, change, breadth, onClearBroker }: GuardChips
           </Chip>
         );
       })}
-      {state.broker !== null && <Chip onRemove={onClearBroker}>{availableAt(state.broker)}</Chip>}
+      {brokerChip}
       {own.map((column) => {
         const value = filters[column.field];
         if (value === undefined) return null;
-        const words = describeFilter(column, value, optionText, MOVERS.columns);
+        const text = describeFilter(column, value, optionText, MOVERS.columns);
         return (
-          <Chip key={column.field} name={words} onRemove={() => remove(column.field)}>
-            {words}
+          <Chip key={column.field} name={text} onRemove={() => remove(column.field)}>
+            {text}
           </Chip>
         );
       })}

@@ -1,17 +1,8 @@
-import { useMemo, useState } from 'react';
-import { useScreenerQueryQuery } from 'shared/store';
-import {
-  CLOSED_PANEL,
-  facetFields,
-  FilterPanel,
-  filterSections,
-  withFilter,
-} from 'shared/ui/filter-panel';
-import { facetsQuery } from '../../listing/query/query';
+import { useCallback, useState } from 'react';
+import { CLOSED_PANEL, withFilter, type ChangeFilter } from 'shared/ui/filter-panel';
 import { FEATURED, MOVERS } from '../../movers/movers-list';
 import type { ChangeMovers, MoversState } from '../../movers/movers-state';
-
-const NO_FACETS = {};
+import { ScreenerFilters } from '../../screener/filters/screener-filters';
 
 /** All stock filters; country, exchange, sector and size on top. */
 export function MoversFilterPanel({
@@ -25,24 +16,20 @@ export function MoversFilterPanel({
   change: ChangeMovers;
 }) {
   const [view, setView] = useState(CLOSED_PANEL);
-  const fields = useMemo(() => facetFields(filterSections(MOVERS, FEATURED, view)), [view]);
-  const facets = useScreenerQueryQuery(
-    {
-      type: 'stocks',
-      query: useMemo(() => facetsQuery(MOVERS, state, fields), [state, fields]),
-    },
-    { skip: !open || fields.length === 0 },
+  const setFilter = useCallback<ChangeFilter>(
+    (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
+    [change],
   );
   return (
-    <FilterPanel
+    <ScreenerFilters
+      type="stocks"
       catalogue={MOVERS}
       featured={FEATURED}
       view={view}
       onViewChange={setView}
-      filters={state.filters}
-      onChange={(field, value) => change({ filters: withFilter(state.filters, field, value) })}
-      facets={facets.data?.facets ?? NO_FACETS}
-      onRetry={facets.isError && facets.refetch}
+      state={state}
+      isCounted={open}
+      onChange={setFilter}
       relative
     />
   );

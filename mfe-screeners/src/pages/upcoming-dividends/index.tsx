@@ -1,105 +1,68 @@
-import { useCallback, useState } from 'react';
-import type { ColumnDefinition } from 'shared/market';
-import { usePageReady, usePageTitle } from 'shared/remote';
-import { brokerChosen, useAppDispatch } from 'shared/store';
-import { Chip } from 'shared/ui';
-import { ListPage, useFilterPanel } from 'shared/ui/list-page';
-import {
-  CLOSED_PANEL,
-  FilterChips,
-  FilterPanel,
-  optionText,
-  type ChangeFilter,
-  withFilter,
-} from 'shared/ui/filter-panel';
-import { ExportButton, fetchCsv, useFilterKey } from 'shared/list';
-import { useBrokerBinding } from '../../listing/broker/use-broker-binding';
-import { availableAt } from '../../listing/state/filters-beside-fields';
-import { spanOf, spanText, stepSpan, type Day } from 'shared/market';
-import { CalendarMenu } from 'shared/list';
-import { DayGrid, DayGridSkeleton } from './month/day-grid';
-import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
-import { DividendList } from './list/dividend-list';
+import { useCallback } from 'react';
+import { CalendarMenu, ExportButton, fetchCsv, useList, type ListDeclaration } from 'shared/list';
+import { usePageTitle } from 'shared/remote';
+import { ListPage } from 'shared/ui/list-page';
+import { useBrokerFilter } from '../../listing/broker/use-broker-filter';
+import { useClock } from '../../market-sessions/use-clock';
 import { DividendsMeta } from './dividends-meta';
 import { filePath } from './dividends-query';
+import { DIVIDENDS_ADDRESS, type DividendsState } from './dividends-state';
 import { ChoiceBar, SpanBar } from './dividends-toolbar';
-import { NoOwnDividends } from './no-own-dividends';
-import { useClock } from '../../market-sessions/use-clock';
-import { useDividendKeys } from './use-dividend-shortcuts';
+import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
+import { DividendList } from './list/dividend-list';
 import { useDividendRows } from './list/use-dividend-rows';
+import { DayGrid, DayGridSkeleton } from './month/day-grid';
+import { NoOwnDividends } from './no-own-dividends';
+import { useDividendKeys } from './use-dividend-shortcuts';
+import { useSpan } from './use-span';
 import { useDividendsState } from './use-dividends-state';
 
 const TITLE = 'Upcoming dividends';
-const DESCRIPTION =
-  'Ex-dividend calendar: last day to buy, announced and expected dividends, yield and payout, by week and month.';
+const DIVIDENDS: ListDeclaration<DividendsState> = {
+  title: TITLE,
+  description:
+    'Ex-dividend calendar: last day to buy, announced and expected dividends, yield and payout, by week and month.',
+  noun: 'dividends',
+  catalogue: { ...DIVIDEND_CATALOGUE, name: 'dividends' },
+  address: DIVIDENDS_ADDRESS,
+  featured: FEATURED_DIVIDEND_FILTERS,
+  rowAction: { key: 'w', label: 'Row to a watchlist' },
+};
 
 /** `/stocks/dividends/upcoming`: dividends of a week or month; all state is in the address. */
 export default function DividendsPage() {
   const [state, change] = useDividendsState();
-  const [view, setView] = useState(CLOSED_PANEL);
-  const filterPanel = useFilterPanel();
-  const dispatch = useAppDispatch();
+  const { span, at } = state;
   const now = useClock();
-  useBrokerBinding(state, change);
-
   const rows = useDividendRows(state);
   const { own, symbols, asks, whole, upcoming, range } = rows;
-  const title = range ? spanText(state.span, range) : `This ${state.span}`;
-  usePageTitle(state.at === null ? TITLE : `${TITLE}, ${title}`, DESCRIPTION);
-  usePageReady(
-    upcoming !== undefined || rows.error !== undefined || (!asks && own.state !== 'loading'),
-  );
-
-  const step = useCallback(
-    (steps: number) => {
-      const from = range?.from;
-      if (from === undefined) return false;
-      change({ at: stepSpan(state.span, from, steps), day: null });
-      return true;
-    },
-    [range?.from, state.span, change],
-  );
-  const goTo = useCallback(
-    (at: Day) => change({ at: spanOf(state.span, at).from, day: null }),
-    [change, state.span],
-  );
-  useDividendKeys(TITLE, state.span, { change, onStep: step });
-  useFilterKey(TITLE, filterPanel);
-
-  const { filters } = state;
-  const setFilter = useCallback<ChangeFilter>(
-    (field, value) => change({ filters: withFilter(filters, field, value) }),
-    [change, filters],
-  );
-  const clearBroker = useCallback(() => {
-    dispatch(brokerChosen(null));
-    change({ broker: null });
-  }, [dispatch, change]);
+  const broker = useBrokerFilter(state, change);
+  const { resetPicker } = broker;
   const clearAll = useCallback(() => {
-    if (state.broker !== null) dispatch(brokerChosen(null));
+    resetPicker();
     change({ filters: {}, broker: null, status: null, mine: false });
-  }, [dispatch, change, state.broker]);
+  }, [resetPicker, change]);
+  const { page, grid } = useList(DIVIDENDS, {
+    state,
+    change,
+    answer: whole && { total: (upcoming ?? whole).total, facets: whole.facets },
+    query: rows,
+    onRetryFacets: rows.error !== undefined && rows.refetch,
+    otherFilters: { count: broker.count, chips: broker.chip, onClear: clearAll },
+    ready: upcoming !== undefined || rows.error !== undefined || (!asks && own.state !== 'loading'),
+  });
+  const { title, step, goTo } = useSpan(state, range, change);
+  // After `useList`: the document's title also has the span.
+  usePageTitle(at === null ? TITLE : `${TITLE}, ${title}`);
 
-  const inForce = Object.keys(state.filters).length + (state.broker === null ? 0 : 1);
-  const filtered = inForce > 0 || state.status !== null || state.mine;
+  useDividendKeys(TITLE, span, { change, onStep: step });
+
   const days = state.day === null ? range : { from: state.day, to: state.day };
-  const panel = (
-    <FilterPanel
-      catalogue={DIVIDEND_CATALOGUE}
-      featured={FEATURED_DIVIDEND_FILTERS}
-      view={view}
-      onViewChange={setView}
-      filters={state.filters}
-      onChange={setFilter}
-      facets={whole?.facets ?? NO_FACETS}
-      onRetry={rows.error !== undefined && rows.retry}
-      optionLabel={optionLabel}
-    />
-  );
   return (
     <ListPage
+      {...page}
       layout="page"
-      title={TITLE}
+      dock={undefined}
       meta={
         <DividendsMeta
           answer={asks ? whole : undefined}
@@ -112,10 +75,10 @@ export default function DividendsPage() {
           <CalendarMenu
             file={`/api${filePath('ics', state, symbols, days)}`}
             feed={`/api${filePath('ics', state, symbols, null)}`}
-            disabled={!upcoming || upcoming.total === 0}
+            disabled={!upcoming?.total}
           />
           <ExportButton
-            disabled={!asks || !upcoming || upcoming.total === 0}
+            disabled={!asks || !upcoming?.total}
             file={() =>
               fetchCsv(filePath('csv', state, symbols, days), {
                 fallbackName: 'upcoming-dividends.csv',
@@ -124,34 +87,19 @@ export default function DividendsPage() {
           />
         </>
       }
-      filters={{
-        view: filterPanel,
-        panel,
-        count: inForce,
-        onClear: clearAll,
-        total: upcoming?.total ?? null,
-      }}
       bar={
         <SpanBar
-          span={state.span}
+          span={span}
           title={title}
-          isDefault={state.at === null}
+          isDefault={at === null}
           onStep={step}
           onDefault={() => change({ at: null, day: null })}
-          onSpan={(span) => change({ span, day: null, at: state.day ?? state.at })}
+          onSpan={(next) => change({ span: next, day: null, at: state.day ?? at })}
         />
       }
     >
       <ChoiceBar state={state} change={change} />
-      <FilterChips
-        catalogue={DIVIDEND_CATALOGUE}
-        filters={state.filters}
-        onChange={setFilter}
-        onClear={clearAll}
-        optionLabel={optionLabel}
-      >
-        {state.broker !== null && <Chip onRemove={clearBroker}>{availableAt(state.broker)}</Chip>}
-      </FilterChips>
+      {page.bar}
       {own.state === 'signed-out' || (own.state === 'known' && own.symbols.length === 0) ? (
         <NoOwnDividends
           signedOut={own.state === 'signed-out'}
@@ -160,27 +108,21 @@ export default function DividendsPage() {
       ) : (
         <>
           {!range ? (
-            <DayGridSkeleton span={state.span} />
+            <DayGridSkeleton span={span} />
           ) : (
             <DayGrid
-              span={state.span}
-              from={range.from}
-              to={range.to}
+              {...{ span, ...range }}
               by={state.by}
               days={whole?.days ?? NO_DAYS}
               selected={state.day}
               today={now.today}
-              onSelect={(day) => change({ day, at: day ?? state.at })}
+              onSelect={(day) => change({ day, at: day ?? at })}
               onLeave={goTo}
             />
           )}
           <DividendList
-            title={TITLE}
-            state={state}
-            change={change}
-            rows={rows}
-            now={now}
-            filtered={filtered}
+            {...{ state, change, rows, grid, now }}
+            filtered={isFiltered(state)}
             onDay={goTo}
             onClear={clearAll}
           />
@@ -190,7 +132,7 @@ export default function DividendsPage() {
   );
 }
 
-const NO_FACETS = {};
 const NO_DAYS: never[] = [];
 
-const optionLabel = (column: ColumnDefinition, value: string): string => optionText(column, value);
+const isFiltered = ({ filters, broker, status, mine }: DividendsState): boolean =>
+  Object.keys(filters).length > 0 || broker !== null || status !== null || mine;

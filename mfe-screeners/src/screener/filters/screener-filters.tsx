@@ -20,8 +20,8 @@ export interface ScreenerFiltersProps extends Omit<
   type: ScreenerType;
   catalogue: ListCatalogue;
   state: AskedState;
-  /** False if the list that the screen is limited to is unknown. */
-  isListed: boolean;
+  /** The panel is visible, and the assets that it filters are known. */
+  isCounted: boolean;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ScreenerFiltersProps extends Omit<
 export const ScreenerFilters = memo(function ScreenerFilters({
   type,
   state,
-  isListed,
+  isCounted,
   onChange,
   ...panel
 }: ScreenerFiltersProps) {
@@ -44,7 +44,7 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   const { facets, isError, refetch } = useScreenerQueryQuery(
     { type, query },
     {
-      skip: fields.length === 0 || !isListed,
+      skip: fields.length === 0 || !isCounted,
       selectFromResult: ({ data, isError }) => ({
         facets: data?.facets ?? NO_FACETS,
         isError,

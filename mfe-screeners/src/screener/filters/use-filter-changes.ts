@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import { brokerChosen, useAppDispatch } from 'shared/store';
 import { withFilter, type ChangeFilter } from 'shared/ui/filter-panel';
-import type { ListCatalogue, ScreenerState } from '../../listing/state/screener-state';
+import type { BrokerFilter } from '../../listing/broker/use-broker-filter';
 import { BAND_FILTER, BROKER_FILTER } from '../../listing/state/filters-beside-fields';
+import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { ChangeState } from '../../listing/state/use-screener-state';
 
 export interface FilterChanges {
   setFilter: ChangeFilter;
-  clearBroker: () => void;
   clearWithin: () => void;
   /** Removes all filters except those of the list itself. */
   clearAll: () => void;
@@ -18,23 +17,18 @@ export interface FilterChanges {
 /** Actions that change filters. */
 export function useFilterChanges(
   catalogue: ListCatalogue,
-  { broker }: Pick<ScreenerState, 'broker'>,
+  { clear: clearBroker, resetPicker }: BrokerFilter,
   change: ChangeState,
 ): FilterChanges {
-  const dispatch = useAppDispatch();
   const setFilter = useCallback<ChangeFilter>(
     (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
     [change],
   );
   const clearWithin = useCallback(() => change({ within: null }), [change]);
-  const clearBroker = useCallback(() => {
-    dispatch(brokerChosen(null));
-    change({ broker: null });
-  }, [dispatch, change]);
   const clearAll = useCallback(() => {
-    if (broker !== null) dispatch(brokerChosen(null));
+    resetPicker();
     change({ filters: catalogue.guards ?? {}, broker: null, within: null });
-  }, [dispatch, change, broker, catalogue]);
+  }, [resetPicker, change, catalogue]);
   const removeFilter = useCallback(
     (id: string) => {
       if (id === BROKER_FILTER) clearBroker();
@@ -43,5 +37,5 @@ export function useFilterChanges(
     },
     [clearBroker, setFilter, change, catalogue],
   );
-  return { setFilter, clearBroker, clearWithin, clearAll, removeFilter };
+  return { setFilter, clearWithin, clearAll, removeFilter };
 }

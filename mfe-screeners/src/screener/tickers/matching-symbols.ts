@@ -1,4 +1,5 @@
 import { rowsQuery, type AskedState } from '../../listing/query/query';
+import { symbolsOf } from '../../listing/query/symbols-of';
 import type { AskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
@@ -15,10 +16,9 @@ export async function matchingSymbols(
   const symbols: string[] = [];
   for (let page = 1; symbols.length < most; page += 1) {
     const query = rowsQuery(catalogue, { ...state, page, pageSize: BATCH });
-    const { columns, rows } = await ask({ ...query, columns: ['symbol'] });
-    const at = columns.indexOf('symbol');
-    symbols.push(...rows.map((row) => row[at]).filter((symbol) => typeof symbol === 'string'));
-    if (rows.length < BATCH) break;
+    const answer = await ask({ ...query, columns: ['symbol'] });
+    symbols.push(...symbolsOf(answer));
+    if (answer.rows.length < BATCH) break;
   }
   return symbols.slice(0, most);
 }

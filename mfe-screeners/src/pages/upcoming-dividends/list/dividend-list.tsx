@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
-import { useRowKeys } from 'shared/list';
+import { useMemo } from 'react';
+import type { ListOutput } from 'shared/list';
 import { formatDate } from 'shared/market';
-import { Grid } from 'shared/ui/grid';
+import { Grid, type GridFailure, type GridGroup } from 'shared/ui/grid';
 import type { Day } from 'shared/market';
 import {
   dividendActions,
@@ -14,21 +14,20 @@ import {
 } from './dividend-cells';
 import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
 import { DividendListContainer } from './dividend-list.styles';
-import type { DividendsState } from '../dividends-state';
+import type { DateKind, DividendsState } from '../dividends-state';
 import { EmptyDays } from './empty-days';
-import { countsText, DATE_NOUNS, groupByDay } from './group-by-day';
+import { countsText, DATE_NOUNS, groupByDay, type DayGroup } from './group-by-day';
 import { ListNotes } from './list-notes';
-import { statusOf } from '../status-of';
 import type { Clock } from '../../../market-sessions/use-clock';
 import type { DividendRows } from './use-dividend-rows';
 import type { ChangeDividends } from '../use-dividends-state';
 
 export interface DividendListProps {
-  /** Title of the page, for its keyboard shortcuts. */
-  title: string;
   state: DividendsState;
   change: ChangeDividends;
   rows: DividendRows;
+  /** See `useList`. */
+  grid: ListOutput['grid'];
   now: Clock;
   /** Whether filters are active. */
   filtered: boolean;
@@ -37,18 +36,10 @@ export interface DividendListProps {
 }
 
 /** Rows grouped by date, or the empty, loading or error state. */
-export function DividendList({
-  title,
-  state,
-  change,
-  rows: { own, whole, upcoming, loading, error, loadedAt, retry },
-  now,
-  filtered,
-  onDay,
-  onClear,
-}: DividendListProps) {
+export function DividendList(props: DividendListProps) {
+  const { state, change, rows, grid, now, filtered, onDay, onClear } = props;
+  const { own, whole, upcoming } = rows;
   const { by, shares } = state;
-  const gridRef = useRef<HTMLElement>(null);
   const days = useMemo(
     () => (upcoming ? groupByDay(upcoming.items, by, whole?.days ?? []) : undefined),
     [upcoming, whole, by],
@@ -58,23 +49,8 @@ export function DividendList({
     () => days?.flatMap(({ items }) => items.map((item) => dividendRow(item, shares, now.moment))),
     [days, shares, now.moment],
   );
-  const groups = useMemo(
-    () =>
-      days?.map(({ day, counts, items }) => ({
-        id: day,
-        count: items.length,
-        heading: (
-          <>
-            <b>{formatDate(day, 'full')}</b>
-            {counts && <small>{countsText(counts, by)}</small>}
-          </>
-        ),
-      })),
-    [days, by],
-  );
+  const groups = useMemo(() => days?.map((day) => dayGroup(day, by)), [days, by]);
   const card = useMemo(() => dividendCard(figures), [figures]);
-  useRowKeys(title, gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
-  const failed = error !== undefined && !loading;
   return (
     <DividendListContainer>
       <ListNotes
@@ -85,7 +61,7 @@ export function DividendList({
         onToday={() => onDay(now.today)}
       />
       <Grid
-        gridRef={gridRef}
+        gridRef={grid.gridRef}
         label={`Upcoming dividends by ${DATE_NOUNS[by].one}`}
         catalogue={catalogue}
         columns={columns}
@@ -93,18 +69,8 @@ export function DividendList({
         rowHeight={ROW_HEIGHT}
         rows={list}
         groups={groups}
-        loading={loading}
-        failure={
-          failed
-            ? {
-                code: `DATA-${statusOf(error)}`,
-                retry: own.state === 'failed' ? own.retry : retry,
-                ...(upcoming
-                  ? { note: `You see the rows of ${clock(loadedAt)}.` }
-                  : { title: 'The dividends did not load', note: 'Your filters are kept.' }),
-              }
-            : undefined
-        }
+        loading={grid.loading}
+        failure={grid.failure && { ...grid.failure, ...failureText(rows) }}
         rowHeader={dividendHeader}
         rowName={dividendName}
         rowLink={dividendLink}
@@ -112,13 +78,7 @@ export function DividendList({
         extraColumns={REMINDER}
         cell={dividendCell}
         card={card}
-        paging={{
-          page: state.page,
-          pageSize: state.pageSize,
-          total: upcoming?.total ?? null,
-          onPage: (page) => change({ page }),
-          onPageSize: (pageSize) => change({ pageSize }),
-        }}
+        paging={{ ...grid.paging, total: upcoming?.total ?? null }}
         status={upcoming && `${upcoming.total} ${DATE_NOUNS[by].many}`}
         empty={
           upcoming && (
@@ -143,7 +103,23 @@ export function DividendList({
 /** Height of two lines: ticker and name, day and countdown. */
 const ROW_HEIGHT = 48;
 
-const clock = (time: number | undefined): string =>
+const dayGroup = ({ day, counts, items }: DayGroup, by: DateKind): GridGroup => ({
+  id: day,
+  count: items.length,
+  heading: (
+    <>
+      <b>{formatDate(day, 'full')}</b>
+      {counts && <small>{countsText(counts, by)}</small>}
+    </>
+  ),
+});
+
+const failureText = ({ upcoming, loadedAt }: DividendRows): Pick<GridFailure, 'title' | 'note'> =>
+  upcoming
+    ? { note: `You see the rows of ${timeOfDay(loadedAt)}.` }
+    : { title: 'The dividends did not load', note: 'Your filters are kept.' };
+
+const timeOfDay = (time: number | undefined): string =>
   time === undefined
     ? 'before'
     : new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UpcomingDividends } from 'shared/contract';
+import type { ListQuery } from 'shared/list';
 import { skipToken } from 'shared/store';
 import { spanOf, type Day } from 'shared/market';
 import { useUpcomingDividendsQuery } from '../dividends-api';
@@ -7,7 +8,7 @@ import { dayParams, spanParams } from '../dividends-query';
 import type { DividendsState } from '../dividends-state';
 import { useOwnSymbols, type OwnSymbols } from '../use-own-symbols';
 
-export interface DividendRows {
+export interface DividendRows extends Omit<ListQuery, 'refetch'> {
   /** The visitor's own symbols, if the list is limited to them. */
   own: OwnSymbols;
   /** Those symbols, once known. */
@@ -20,11 +21,9 @@ export interface DividendRows {
   upcoming: UpcomingDividends | undefined;
   /** The span of the address or, if it leaves it open, of the response; null until known. */
   range: { from: Day; to: Day } | null;
-  loading: boolean;
-  error: unknown;
   /** Arrival time of the displayed rows, ms. */
   loadedAt: number | undefined;
-  retry: () => void;
+  refetch: () => void;
 }
 
 /** Data for the state, from the visitor's lists to the rows. */
@@ -52,10 +51,10 @@ export function useDividendRows(state: DividendsState): DividendRows {
     whole: whole.data,
     upcoming: rows.data,
     range: state.at === null ? answered : spanOf(state.span, state.at),
-    loading: rows.isFetching || own.state === 'loading',
+    isFetching: rows.isFetching || own.state === 'loading',
     error: rows.error ?? whole.error ?? (own.state === 'failed' ? own.error : undefined),
     loadedAt,
-    retry: () => void rows.refetch(),
+    refetch: own.state === 'failed' ? own.retry : () => void rows.refetch(),
   };
 }
 

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { ListMeta } from 'shared/list';
+import { TextLink } from 'shared/ui';
+import { pricedSymbolsOf } from '../listing/query/symbols-of';
+import type { Screener } from './use-screener';
+
+/** Number of matches, date of the prices, and a link to the overview of the asset type. */
+export function ScreenerMeta({ screener }: { screener: Screener }) {
+  const { type, texts, source, rows, livePrices } = screener;
+  const symbols = useMemo(() => pricedSymbolsOf(rows.data), [rows.data]);
+  return (
+    <>
+      <ListMeta
+        noun={texts.noun}
+        universeNoun={texts.universeNoun}
+        // Rows of an unknown list must not be shown.
+        answer={source.isListed ? rows.data : undefined}
+        failed={rows.error !== undefined}
+        {...(livePrices && { symbols })}
+      />
+      {texts.overview && (
+        <>
+          <span> · </span>
+          <TextLink to={`/${type}`}>{texts.overview}</TextLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  sourceState,
+  sourceText,
+  useListSources,
+  type ListSource,
+  type ListSources,
+} from 'shared/list';
+import type { AskedState } from '../listing/query/query';
+import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
+import type { ChangeState } from '../listing/state/use-screener-state';
+
+/** Assets that a screen runs on: all of its type, or those of one of the user's lists. */
+export interface ScreenSource {
+  lists: ListSources;
+  /** The state with the symbols of the list. */
+  state: AskedState;
+  /** False while the list is unknown or unavailable. Rows of other assets must not be shown then. */
+  isListed: boolean;
+  /** The list, once it is known. */
+  list: ListSource | null;
+  /** Text of the list as a filter: `In watchlist Core`. */
+  text: string | null;
+  /** Replaces the rows if the list has none. */
+  notice: ReactNode;
+}
+
+/** Resolves the list in the address of a screen. */
+export function useScreenSource(
+  catalogue: ListCatalogue,
+  state: ScreenerState,
+  change: ChangeState,
+  noun: string,
+): ScreenSource {
+  const lists = useListSources(catalogue.assetType, state.within);
+  const { chosen } = lists;
+  const list = chosen.state === 'known' ? chosen.source : null;
+  const symbols = list?.symbols;
+  return {
+    lists,
+    state: useMemo(() => ({ ...state, symbols }), [state, symbols]),
+    isListed: chosen.state === 'all' || list !== null,
+    list,
+    text: list && sourceText(list),
+    notice: sourceState(chosen, noun, () => change({ within: null })),
+  };
+}
