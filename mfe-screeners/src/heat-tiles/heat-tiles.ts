@@ -33,11 +33,6 @@ export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
     border-radius: 4px;
     background: var(--surface-2);
   }
-  li b {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
   li small {
     display: block;
   }

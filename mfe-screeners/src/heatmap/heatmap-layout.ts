@@ -3,10 +3,6 @@ import { Card, media } from 'shared/ui';
 
 export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heatmap' })`
   > .bar {
-    display: flex;
-    align-items: center;
-    flex-wrap: wrap;
-    gap: var(--space-3);
     padding: 12px var(--space-4);
     border-bottom: 1px solid var(--line-soft);
   }

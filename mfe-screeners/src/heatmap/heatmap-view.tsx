@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { columnOf, formatValue, type ScreenerType } from 'shared/market';
-import { ErrorState, StaleBanner } from 'shared/ui';
+import { Cluster, ErrorState, StaleBanner } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/grid';
 import { Treemap, TREEMAP_BAR, TreemapSkeleton } from 'shared/ui/treemap';
 import { periodsOf, type HeatmapChoice } from '../listing/state/heatmap-choice';
@@ -102,11 +102,11 @@ export function HeatmapView(props: HeatmapViewProps) {
   const controls = { type, catalogue, choice, onChange };
   return (
     <HeatmapCard aria-label="Heatmap" aria-busy={data.isFetching}>
-      <div className="bar">
+      <Cluster className="bar" gap={12}>
         {!periodGiven && <ColourControls {...controls} />}
         <SizeControl {...controls} />
         <p>{coverageText({ data, noun, colour, size, coloured, grey })}</p>
-      </div>
+      </Cluster>
       {data.failed && drawn && (
         <StaleBanner title="New tiles did not load." onRetry={data.retry}>
           You see the tiles of before.

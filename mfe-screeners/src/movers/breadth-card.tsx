@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, Delta, media, Skeleton } from 'shared/ui';
+import { Card, Delta, media, Row, Skeleton } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
 /** One line of 32 px. Figures keep their width while they load, so that nothing moves. */
@@ -32,8 +33,6 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     justify-self: end;
   }
   .bar {
-    display: flex;
-    gap: 2px;
     height: 8px;
     min-height: 0;
   }
@@ -53,15 +52,8 @@ const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
     border-radius: 0 2px 2px 0;
   }
   dl {
-    display: flex;
-    gap: 8px 20px;
     margin: 0;
     white-space: nowrap;
-  }
-  dl > div {
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
   }
   dt {
     color: var(--ink-3);
@@ -138,34 +130,31 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
     <Container aria-label="Market breadth" aria-busy={breadth === undefined}>
       <div className="sides">
         {breadth ? <Delta value={1} text={`${formatInteger(breadth.rose)} rose`} /> : bone}
-        <div className="bar" aria-hidden="true">
+        <Row className="bar" gap={2} align="stretch" aria-hidden="true">
           <i style={{ flexGrow: breadth?.rose ?? 1 }} />
           <i style={{ flexGrow: breadth?.unchanged ?? 1 }} />
           <i style={{ flexGrow: breadth?.fell ?? 1 }} />
-        </div>
+        </Row>
         {breadth ? <span>{formatInteger(breadth.unchanged)} unchanged</span> : bone}
         {breadth ? <Delta value={-1} text={`${formatInteger(breadth.fell)} fell`} /> : bone}
       </div>
-      <dl>
-        <div>
-          <dt>Median change</dt>
-          <dd>
-            {median === undefined ? bone : <Delta value={median} missing="No change is known" />}
-          </dd>
-        </div>
-        <div>
-          <dt>At 52-week high</dt>
-          <dd>{count(breadth?.highs)}</dd>
-        </div>
-        <div>
-          <dt>At 52-week low</dt>
-          <dd>{count(breadth?.lows)}</dd>
-        </div>
-        <div>
-          <dt>Moves over {largeMove}%</dt>
-          <dd>{count(breadth?.large)}</dd>
-        </div>
-      </dl>
+      <Row as="dl" gap={[8, 20]} align="stretch">
+        <Figure label="Median change">
+          {median === undefined ? bone : <Delta value={median} missing="No change is known" />}
+        </Figure>
+        <Figure label="At 52-week high">{count(breadth?.highs)}</Figure>
+        <Figure label="At 52-week low">{count(breadth?.lows)}</Figure>
+        <Figure label={`Moves over ${largeMove}%`}>{count(breadth?.large)}</Figure>
+      </Row>
     </Container>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Row gap={6} align="baseline">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </Row>
   );
 }

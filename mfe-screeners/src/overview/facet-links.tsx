@@ -2,7 +2,7 @@ import type { Facet } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Card, CardHead, chipLinkStyles } from 'shared/ui';
+import { Card, CardHead, chipLinkStyles, Cluster } from 'shared/ui';
 
 const Body = styled.div.withConfig({ componentId: 'overview-facets' })`
   padding: 0 var(--space-4) var(--space-4);
@@ -11,11 +11,6 @@ const Body = styled.div.withConfig({ componentId: 'overview-facets' })`
   h3 {
     font-size: var(--text-sm);
     margin-bottom: 8px;
-  }
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
   }
   a {
     ${chipLinkStyles}
@@ -69,7 +64,7 @@ export function FacetLinks({
         {facetGroups.map((group) => (
           <section key={group.field} aria-label={group.title}>
             <h3>{group.title}</h3>
-            <ul>
+            <Cluster as="ul" align="stretch">
               {group.values.map(({ value, count }) => (
                 <li key={value}>
                   <Link to={`${screener}?${group.field}=${encodeURIComponent(value)}`}>
@@ -78,7 +73,7 @@ export function FacetLinks({
                   </Link>
                 </li>
               ))}
-            </ul>
+            </Cluster>
           </section>
         ))}
       </Body>

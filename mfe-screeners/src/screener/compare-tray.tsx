@@ -1,16 +1,12 @@
 import { detailsPath, tickerOf, type AssetType } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Chip, LinkButton, media } from 'shared/ui';
+import { Button, Chip, Cluster, LinkButton, media, Row } from 'shared/ui';
 import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
 
-const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
+const Tray = styled(Cluster).withConfig({ componentId: 'compare-tray' })`
   position: sticky;
   bottom: calc(12px + var(--consent-height, 0px));
   z-index: var(--layer-sticky);
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
   margin-top: 12px;
   padding: 10px 16px;
   background: var(--surface);
@@ -19,15 +15,8 @@ const Tray = styled.section.withConfig({ componentId: 'compare-tray' })`
   box-shadow: var(--shadow-2);
   font-size: var(--text-sm);
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
     flex: 1;
     min-width: 0;
-  }
-  > div {
-    display: flex;
-    gap: 8px;
   }
   ${media.belowDesktop} {
     /* Above the line with the filters. */
@@ -64,11 +53,11 @@ export interface CompareTrayProps {
 export default function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
   const ready = symbols.length > 1;
   return (
-    <Tray aria-label="Compare">
+    <Tray as="section" gap={[8, 12]} aria-label="Compare">
       <span>
         <b>{symbols.length}</b> of {MAX_CHART_ASSETS} to compare
       </span>
-      <ul>
+      <Cluster as="ul" gap={6} align="stretch">
         {symbols.map((symbol) => (
           <li key={symbol}>
             <Chip
@@ -79,8 +68,8 @@ export default function CompareTray({ assetType, symbols, onChange, onCopy }: Co
             </Chip>
           </li>
         ))}
-      </ul>
-      <div>
+      </Cluster>
+      <Row align="stretch">
         <Button variant="quiet" onClick={() => onChange([])}>
           Clear
         </Button>
@@ -96,7 +85,7 @@ export default function CompareTray({ assetType, symbols, onChange, onCopy }: Co
             Compare
           </Button>
         )}
-      </div>
+      </Row>
     </Tray>
   );
 }

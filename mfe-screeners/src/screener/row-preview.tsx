@@ -1,6 +1,6 @@
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Sparkline } from 'shared/ui';
+import { Row, Sparkline } from 'shared/ui';
 import type { AssetRow } from 'shared/ui/asset-grid';
 import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
@@ -15,11 +15,6 @@ const Box = styled.div.withConfig({ componentId: 'row-preview' })`
   padding: 10px 14px;
   font-size: var(--text-sm);
   line-height: 18px;
-  p {
-    display: flex;
-    justify-content: space-between;
-    gap: 12px;
-  }
   p + * {
     height: 64px;
     display: grid;
@@ -35,12 +30,12 @@ export default function RowPreview({ row, name }: { row: AssetRow; name: string 
   const change = closes.length > 1 ? sparklineChange(closes) : null;
   return (
     <Box>
-      <p>
+      <Row as="p" gap={12} justify="space-between">
         <b className="ui-cut" dir="auto">
           {name === '' ? tickerOf(row.symbol) : name}
         </b>
         <span>1 year</span>
-      </p>
+      </Row>
       <div>
         {change !== null ? (
           <Sparkline

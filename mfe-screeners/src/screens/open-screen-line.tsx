@@ -1,7 +1,7 @@
 import { catalogueOf } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { styled } from 'shared/styled';
-import { Badge, Button } from 'shared/ui';
+import { Badge, Button, Row } from 'shared/ui';
 import { ControlFailure } from 'shared/ui/lazy-piece';
 import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
@@ -9,10 +9,7 @@ import { ScreenLinks } from './screen-links';
 import type { OwnScreen } from './own-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
-const Line = styled.div.withConfig({ componentId: 'screens-open-line' })`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Line = styled(Row).withConfig({ componentId: 'screens-open-line' })`
   font-size: var(--text-sm);
   white-space: nowrap;
   > b {

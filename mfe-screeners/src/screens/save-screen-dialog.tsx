@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isolatedText, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Checkbox, Dialog, TextField, TextLink } from 'shared/ui';
+import { Button, Checkbox, Dialog, Row, TextField, TextLink } from 'shared/ui';
 import { criteriaSentence, suggestedName } from './criteria/criteria-text';
 import type { Refused } from './error-messages';
 import type { SavedScreensOfPage } from './use-saved-screens';
@@ -9,11 +9,6 @@ import type { SavedScreensOfPage } from './use-saved-screens';
 const Form = styled.form.withConfig({ componentId: 'screens-save' })`
   display: grid;
   gap: var(--space-4);
-  > div:last-child {
-    display: flex;
-    justify-content: flex-end;
-    gap: var(--space-2);
-  }
   > p {
     font-size: var(--text-sm);
     line-height: 18px;
@@ -78,12 +73,12 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
           </p>
         )}
         {own.storage === 'device' && <p>It is kept in this browser until you log in.</p>}
-        <div>
+        <Row justify="end">
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy}>
             {same ? 'Replace' : 'Save'}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { catalogueOf } from 'shared/market';
 import { signInHere } from 'shared/remote';
 import { Link, useLocation } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Badge, Skeleton } from 'shared/ui';
+import { Badge, Row, Skeleton } from 'shared/ui';
 import { decodeState } from '../listing/state/address';
 import { criteriaOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
@@ -21,9 +21,6 @@ const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
     padding-top: 6px;
   }
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
     min-height: 32px;
     padding: 0 10px;
   }
@@ -56,9 +53,6 @@ const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
   }
   li b {
     font-weight: 500;
-    display: flex;
-    align-items: center;
-    gap: 8px;
     overflow-wrap: anywhere;
   }
   li small {
@@ -86,7 +80,7 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
   return (
     <Box>
       <section aria-label="My screens">
-        <header>
+        <Row as="header" justify="space-between">
           <h2>My screens</h2>
           <button
             type="button"
@@ -96,14 +90,14 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
           >
             Manage
           </button>
-        </header>
+        </Row>
         <OwnList saved={saved} />
       </section>
       {presets.length > 0 && (
         <section aria-label="Ready-made screens">
-          <header>
+          <Row as="header">
             <h2>Ready-made</h2>
-          </header>
+          </Row>
           <ul>
             {presets.map((preset) => {
               const search = `?${preset.search}`;
@@ -119,7 +113,7 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
                     preventScrollReset
                     data-close=""
                   >
-                    <b>{preset.name}</b>
+                    <Row as="b">{preset.name}</Row>
                     <small>{preset.about}</small>
                   </Link>
                 </li>
@@ -212,11 +206,11 @@ function OwnEntry({ screen, type, search, current, elsewhere }: OwnEntryProps) {
         aria-current={current || undefined}
         data-close=""
       >
-        <b>
+        <Row as="b">
           {screen.name}
           {screen.isDefault && <Badge tone="info">Default</Badge>}
           {elsewhere && <Badge>This browser</Badge>}
-        </b>
+        </Row>
         <small>{sentence}</small>
       </Link>
     </li>

@@ -8,7 +8,7 @@ import {
 import { Link } from 'shared/router';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Card, CardHead, Skeleton } from 'shared/ui';
+import { Card, CardHead, Cluster, Row, Skeleton } from 'shared/ui';
 import { capsQuery, dominanceOf, pagesOf } from './dominance';
 
 const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
@@ -16,9 +16,7 @@ const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;
   .bar {
-    display: flex;
     height: 14px;
-    gap: 2px;
     border-radius: 4px;
     overflow: hidden;
     print-color-adjust: exact;
@@ -28,15 +26,7 @@ const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
     forced-color-adjust: none;
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 20px;
     margin-top: 10px;
-  }
-  li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
   }
   li > i {
     width: 10px;
@@ -83,15 +73,15 @@ export function DominanceCard() {
       <Body>
         {dominance ? (
           <>
-            <div className="bar" aria-hidden="true">
+            <Row className="bar" gap={2} align="stretch" aria-hidden="true">
               {named.map((coin, at) => (
                 <i key={coin.symbol} style={{ width: `${coin.share}%`, background: colour(at) }} />
               ))}
               <i style={{ flex: 1, background: REST }} />
-            </div>
-            <ul>
+            </Row>
+            <Cluster as="ul" gap={[6, 20]}>
               {named.map((coin, at) => (
-                <li key={coin.symbol}>
+                <Row as="li" key={coin.symbol} gap={6}>
                   <i aria-hidden="true" style={{ background: colour(at) }} />
                   <Link
                     to={detailsPath('crypto', coin.symbol)}
@@ -101,15 +91,15 @@ export function DominanceCard() {
                     {tileLabel(coin.symbol)}
                   </Link>
                   <b>{formatPercent(coin.share, 1)}</b>
-                </li>
+                </Row>
               ))}
               {dominance.known > NAMED && (
-                <li>
+                <Row as="li" gap={6}>
                   <i aria-hidden="true" style={{ background: REST }} />
                   All others <b>{formatPercent(rest, 1)}</b>
-                </li>
+                </Row>
               )}
-            </ul>
+            </Cluster>
             <p>
               Share of the summed market caps of{' '}
               {dominance.known < total

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { tickerOf } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
-import { CardHead, Chip } from 'shared/ui';
+import { CardHead, Chip, Cluster } from 'shared/ui';
 import { AddAsset } from '../../lookup/add-asset';
 import { atBroker, useChosenBroker } from '../../listing/broker/chosen-broker';
 import { CostTable } from './cost-table';
@@ -42,7 +42,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
         title="Cost over time and overlap"
         note={selectedFunds === null ? 'The largest funds, until you choose' : undefined}
       />
-      <div className="funds">
+      <Cluster className="funds">
         {funds.map(({ symbol }) => (
           <Chip
             key={symbol}
@@ -72,7 +72,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
         ) : (
           <small>Three at most: remove one to add another.</small>
         )}
-      </div>
+      </Cluster>
       {error !== undefined && data === undefined && (
         <p className="note">The funds did not load. The rest of the page works.</p>
       )}

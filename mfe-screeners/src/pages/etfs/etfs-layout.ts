@@ -6,10 +6,6 @@ export const CompareCard = styled(Card).withConfig({ componentId: 'etfs-compare'
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;
   .funds {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     padding: 0 var(--space-4) var(--space-4);
   }
   .funds > div {

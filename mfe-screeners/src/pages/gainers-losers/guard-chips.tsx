@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Chip, media, ReservedSpace } from 'shared/ui';
+import { Button, Chip, media, ReservedSpace, Row } from 'shared/ui';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { GUARD_FIELDS, GUARDS, MOVERS } from '../../movers/movers-list';
 import type { Breadth } from '../../movers/movers-queries';
 import type { ChangeMovers, MoversState } from '../../movers/movers-state';
 
 /** One line in the page's toolbar, which scrolls; a separate line on a phone. */
-const Row = styled.div.withConfig({ componentId: 'movers-guards' })`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Line = styled(Row).withConfig({ componentId: 'movers-guards' })`
   min-height: 28px;
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;
@@ -62,7 +59,7 @@ export function GuardChips({ state, change, breadth, brokerChip }: GuardChipsPro
   const remove = (field: string) => change({ filters: withFilter(filters, field, null) });
   const hidden = breadth ? breadth.unguarded - breadth.shown : 0;
   return (
-    <Row role="group" aria-label="Guards and filters">
+    <Line role="group" aria-label="Guards and filters">
       <b>Guards</b>
       {GUARD_FIELDS.map((field) => {
         const column = columnOf(field);
@@ -107,6 +104,6 @@ export function GuardChips({ state, change, breadth, brokerChip }: GuardChipsPro
         );
       })}
       {hidden > 0 && <span>together they hide {formatInteger(hidden)} listings</span>}
-    </Row>
+    </Line>
   );
 }

@@ -1,7 +1,7 @@
 import type { MoveWindow } from 'shared/contract';
 import { countryOf, detailsPath, formatChange, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
-import { Card, CardHead, Flag, markDirection } from 'shared/ui';
+import { Card, CardHead, Flag, markDirection, Row } from 'shared/ui';
 import { tileColumns } from '../../heat-tiles/balanced-columns';
 import { HeatTiles } from '../../heat-tiles/heat-tiles';
 import { indexHeat, leadersOf, type IndexRow } from './index-row';
@@ -24,12 +24,12 @@ export function CountryHeat({ rows, window }: { rows: readonly IndexRow[]; windo
             countryCode === 'EU' ? EURO_AREA : (countryOf(countryCode ?? '')?.name ?? countryCode);
           return (
             <li key={symbol} data-heat={indexHeat(change, window)}>
-              <b className="ui-cut">
+              <Row as="b" gap={6}>
                 <span aria-hidden="true">
                   <Flag code={countryCode} />
                 </span>
                 <span className="ui-cut">{country}</span>
-              </b>
+              </Row>
               <small>
                 <Link to={detailsPath('index', symbol)}>{tickerOf(symbol)}</Link>
               </small>

@@ -1,7 +1,7 @@
 import type { ExchangeSessions, MoveWindow } from 'shared/contract';
 import { detailsPath, formatNumber, MISSING } from 'shared/market';
 import { Link } from 'shared/router';
-import { Delta, Flag, markDirection, Sparkline } from 'shared/ui';
+import { Delta, Flag, markDirection, Row, Sparkline } from 'shared/ui';
 import type { IndexRow } from './index-row';
 import { sessionExchangeOf } from './regions';
 import { SessionLine } from './session-line';
@@ -20,12 +20,12 @@ export function IndexTile({ row, window, closes, sessions }: IndexTileProps) {
   const change = row.changes[window] ?? null;
   return (
     <li>
-      <span className="name">
+      <Row as="span" className="name">
         <Flag code={row.countryCode} />
         <Link to={detailsPath('index', row.symbol)} className="ui-cut">
           <b>{row.name}</b>
         </Link>
-      </span>
+      </Row>
       <span className="level">
         {level === null ? (
           <span className="ui-none" title="The level is not known">

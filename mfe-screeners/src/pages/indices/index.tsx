@@ -78,7 +78,7 @@ export default function IndicesPage() {
           )
         }
       />
-      <Controls>
+      <Controls gap={12}>
         <SegmentedControl<Region>
           label="Region"
           options={REGION_OPTIONS}

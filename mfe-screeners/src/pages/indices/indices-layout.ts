@@ -1,12 +1,8 @@
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, media } from 'shared/ui';
+import { BREAKPOINTS, Cluster, media } from 'shared/ui';
 import { balancedTiles } from '../../heat-tiles/heat-tiles';
 
-export const Controls = styled.div.withConfig({ componentId: 'indices-controls' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 12px;
+export const Controls = styled(Cluster).withConfig({ componentId: 'indices-controls' })`
   margin-bottom: var(--space-4);
   > small {
     margin-left: auto;
@@ -50,9 +46,6 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
   }
   > li > .name {
     grid-column: 1 / -1;
-    display: flex;
-    align-items: center;
-    gap: 8px;
     font-size: var(--text-sm);
     min-width: 0;
   }
@@ -72,9 +65,6 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
   }
   > li > .session {
     grid-column: 1 / -1;
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
     margin-top: 4px;
     color: var(--ink-3);
     font-size: var(--text-xs);

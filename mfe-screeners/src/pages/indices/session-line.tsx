@@ -1,4 +1,5 @@
 import type { ExchangeSessions } from 'shared/contract';
+import { Row } from 'shared/ui';
 import { indexSession } from './index-session-messages';
 import { visitorZone } from './use-sessions';
 
@@ -20,11 +21,18 @@ export function SessionLine({
     );
   const { open, state, line, here } = indexSession(sessions, visitorZone());
   return (
-    <span className="session" data-open={open || undefined} title={here}>
+    <Row
+      as="span"
+      className="session"
+      gap={6}
+      align="baseline"
+      data-open={open || undefined}
+      title={here}
+    >
       <i aria-hidden="true" />
       <span>
         {state} · {line}
       </span>
-    </span>
+    </Row>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { styled } from 'shared/styled';
 import {
   Button,
+  Cluster,
   FormField,
   IconButton,
   Input,
   media,
   MOBILE_MAX,
+  Row,
   SegmentedControl,
   Select,
   ToggleChip,
@@ -17,11 +19,7 @@ import { DATE_KINDS, sharesOf, type DateKind, type DividendsState } from './divi
 import { DATE_NOUNS } from './list/group-by-day';
 import type { ChangeDividends } from './use-dividends-state';
 
-const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 10px 12px;
+const Bar = styled(Cluster).withConfig({ componentId: 'dividends-toolbar' })`
   margin-bottom: 12px;
   > h2 {
     flex: 1;
@@ -42,14 +40,7 @@ const Bar = styled.div.withConfig({ componentId: 'dividends-toolbar' })`
       white-space: nowrap;
     }
   }
-  > .steps {
-    display: flex;
-    gap: 4px;
-  }
   > .field {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     font-size: var(--text-sm);
     color: var(--ink-2);
   }
@@ -109,11 +100,11 @@ export interface SpanBarProps {
 /** Title of the week or month, and buttons to others. */
 export function SpanBar({ span, title, isDefault, onStep, onDefault, onSpan }: SpanBarProps) {
   return (
-    <Bar>
-      <span className="steps">
+    <Bar gap={[10, 12]}>
+      <Row as="span" className="steps" gap={4} align="stretch">
         <IconButton icon="chevron-left" label={`Previous ${span}`} onClick={() => onStep(-1)} />
         <IconButton icon="chevron-right" label={`Next ${span}`} onClick={() => onStep(1)} />
-      </span>
+      </Row>
       <h2 aria-live="polite">{title}</h2>
       {!isDefault && (
         <Button size="sm" onClick={onDefault}>
@@ -138,7 +129,7 @@ export function ChoiceBar({ state, change }: { state: DividendsState; change: Ch
   const [sort] = state.sort;
   const order = sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.field}` : '-marketCap';
   return (
-    <Bar>
+    <Bar gap={[10, 12]}>
       <SegmentedControl<DateKind>
         label="Calendar by"
         options={DATE_KINDS.map((kind) => ({ value: kind, label: DATE_NOUNS[kind].label }))}
@@ -158,13 +149,13 @@ export function ChoiceBar({ state, change }: { state: DividendsState; change: Ch
       <ToggleChip pressed={state.mine} onChange={(mine) => change({ mine })}>
         Mine only
       </ToggleChip>
-      <span className="field">
+      <Row as="span" className="field">
         <SharesField
           shares={state.shares}
           onChange={(shares) => change({ shares, page: state.page })}
         />
-      </span>
-      <span className="field order">
+      </Row>
+      <Row as="span" className="field order">
         <Select
           label="Order within a day"
           hideLabel
@@ -177,7 +168,7 @@ export function ChoiceBar({ state, change }: { state: DividendsState; change: Ch
             change({ sort: value === '-marketCap' ? [] : [{ field, direction }] });
           }}
         />
-      </span>
+      </Row>
     </Bar>
   );
 }

@@ -2,14 +2,11 @@ import { useState } from 'react';
 import type { LookupResult } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { media, Row } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 import { useTypedLookup } from 'shared/list';
 
-const Box = styled.div.withConfig({ componentId: 'screener-check-ticker' })`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Box = styled(Row).withConfig({ componentId: 'screener-check-ticker' })`
   margin-left: auto;
   font-size: var(--text-sm);
   color: var(--ink-2);

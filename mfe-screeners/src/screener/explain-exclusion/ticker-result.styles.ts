@@ -8,12 +8,6 @@ export const ResultCard = styled(Card).withConfig({ componentId: 'screener-ticke
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
-  > header {
-    display: flex;
-    align-items: start;
-    justify-content: space-between;
-    gap: 12px;
-  }
   h2 {
     font-size: var(--text-md);
     line-height: 20px;
@@ -50,10 +44,6 @@ export const ResultCard = styled(Card).withConfig({ componentId: 'screener-ticke
   li > small {
     color: var(--ink-2);
     font-size: var(--text-sm);
-  }
-  li > span:last-child {
-    display: flex;
-    gap: 12px;
   }
   .ui-link {
     min-height: 24px;

@@ -7,7 +7,7 @@ import {
   type ScreenerType,
 } from 'shared/market';
 import { Link } from 'shared/router';
-import { Button, Icon, IconButton, Skeleton, StaleBanner } from 'shared/ui';
+import { Button, Icon, IconButton, Row, Skeleton, StaleBanner } from 'shared/ui';
 import { LISTINGS } from '../../listing/catalogues/listing-messages';
 import { rowsQuery, type AskedState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
@@ -35,7 +35,7 @@ export function TickerResult(props: TickerResultProps) {
   const { asset, catalogue, onClose } = props;
   return (
     <ResultCard as="section" aria-label={`Why ${asset.ticker} is here or not`}>
-      <header>
+      <Row as="header" gap={12} align="start" justify="space-between">
         <h2>
           <Link className="ui-link" to={detailsPath(asset.assetType, asset.symbol)}>
             {asset.ticker}
@@ -43,7 +43,7 @@ export function TickerResult(props: TickerResultProps) {
           <small>{asset.name}</small>
         </h2>
         <IconButton icon="close" label="Close the check" size="sm" onClick={onClose} />
-      </header>
+      </Row>
       {asset.assetType === catalogue.assetType ? (
         <Verdict {...props} />
       ) : (
@@ -149,7 +149,7 @@ function ConditionLine(props: TickerResultProps & { condition: EvaluatedConditio
       <small>
         {pass ? (index === null || ofList ? '' : valueText) : ofList ? 'It is not in it' : reason}
       </small>
-      <span>
+      <Row as="span" gap={12} align="stretch">
         {pass === false && filtered && (
           <button
             type="button"
@@ -165,7 +165,7 @@ function ConditionLine(props: TickerResultProps & { condition: EvaluatedConditio
             Remove
           </button>
         )}
-      </span>
+      </Row>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isolatedText } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Button, Dialog } from 'shared/ui';
+import { Badge, Button, Cluster, Dialog } from 'shared/ui';
 import { criteriaSentence } from '../criteria/criteria-text';
 import { readScreensFile, type PlannedEntry, type ReadFile } from './screen-file';
 import type { SavedScreensOfPage } from '../use-saved-screens';
@@ -17,9 +17,6 @@ const Body = styled.div.withConfig({ componentId: 'screens-import' })`
     font-size: var(--text-sm);
   }
   li > b {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
     font-weight: 500;
     overflow-wrap: anywhere;
   }
@@ -128,9 +125,9 @@ function Entry({ entry: { title, state, screen, mistakes } }: { entry: PlannedEn
   const { tone, text } = STATES[state];
   return (
     <li>
-      <b>
+      <Cluster as="b" align="stretch">
         {title} <Badge tone={tone}>{text}</Badge>
-      </b>
+      </Cluster>
       {screen && screen.name !== title && <small>Comes as “{screen.name}”</small>}
       {screen && <small>{criteriaSentence(screen.type, screen.criteria)}</small>}
       {mistakes.map(({ field, message }) => (

@@ -4,7 +4,7 @@ import { assetTypeOfScreener, detailsPath, tickerOf, type ScreenerType } from 's
 import { Link } from 'shared/router';
 import { productApi } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Card, StaleBanner } from 'shared/ui';
+import { Button, Card, Cluster, StaleBanner } from 'shared/ui';
 import { countQuery, type Selection } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { ListSource } from 'shared/list';
@@ -27,10 +27,6 @@ const { useScreenResultQuery } = productApi.injectEndpoints({
 const Line = styled.div.withConfig({ componentId: 'screens-list-result' })`
   margin-bottom: 12px;
   > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
     min-height: 32px;
     font-size: var(--text-sm);
     font-variant-numeric: tabular-nums lining-nums;
@@ -98,7 +94,7 @@ export function ListResult({ type, catalogue, source, selection }: ListResultPro
   const assetType = assetTypeOfScreener(type);
   return (
     <Line>
-      <p role="status">
+      <Cluster as="p" gap={[4, 12]} role="status">
         {data && (
           <span>
             <b>{data.items.length - others.length}</b> of {source.symbols.length} in {source.name}{' '}
@@ -110,7 +106,7 @@ export function ListResult({ type, catalogue, source, selection }: ListResultPro
             {open ? 'Hide the others' : `Show the ${rest === 1 ? 'other' : `${rest} others`}`}
           </Button>
         )}
-      </p>
+      </Cluster>
       {open && rest > 0 && (
         <Others tabIndex={0} role="region" aria-label="Why the others do not match">
           <ul>

@@ -1,6 +1,6 @@
 import { PLANS } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, saveFile, Sheet, TextLink } from 'shared/ui';
+import { Button, EmptyState, Row, saveFile, Sheet, TextLink } from 'shared/ui';
 import { ManagedScreen } from './managed-screen';
 import { screensFileName, screensFileText } from './screen-file';
 import { useManagedScreens } from './use-managed-screens';
@@ -16,12 +16,6 @@ const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
   }
   > p[role='alert'] {
     color: var(--loss);
-  }
-  > p[data-undo] {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
   }
 `;
 
@@ -81,12 +75,12 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         {failure !== '' && <p role="alert">{failure}</p>}
         {deleted && (
           // A key, so that each of several deletions moves the focus to this button.
-          <p key={deleted.id} role="status" data-undo="">
+          <Row as="p" key={deleted.id} gap={12} justify="space-between" role="status">
             “{deleted.name}” is deleted.{' '}
             <Button size="sm" ref={focusOn} onClick={() => void managed.undo(deleted)}>
               Undo
             </Button>
-          </p>
+          </Row>
         )}
         <p role="status" className="ui-hidden">
           {message}

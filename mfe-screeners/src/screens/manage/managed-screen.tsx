@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { freeScreenName, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Button, IconButton, media, TextField, ToggleChip } from 'shared/ui';
+import { Badge, Button, Cluster, IconButton, media, TextField, ToggleChip } from 'shared/ui';
 import { criteriaSentence } from '../criteria/criteria-text';
 import { ScreenLinks } from '../screen-links';
 import type { OwnScreen, Outcome } from '../own-screens';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
-const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
+const Item = styled.li.withConfig({ componentId: 'screens-managed' })`
   display: grid;
   gap: 6px;
   padding: 10px 0;
@@ -20,13 +20,6 @@ const Row = styled.li.withConfig({ componentId: 'screens-managed' })`
     font-size: var(--text-xs);
     line-height: 16px;
     color: var(--ink-2);
-  }
-  > div,
-  > form > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px;
   }
   > form {
     display: grid;
@@ -79,19 +72,19 @@ export function ManagedScreen({
   };
   if (naming) {
     return (
-      <Row>
+      <Item>
         <Rename screen={screen} saved={saved} onClose={() => setNaming(false)} />
-      </Row>
+      </Item>
     );
   }
   return (
-    <Row>
+    <Item>
       <b>
         {screen.name}{' '}
         {own.storage === 'account' && screen.storage === 'device' && <Badge>This browser</Badge>}
       </b>
       <small>{sentence}</small>
-      <div role="group" aria-label={screen.name}>
+      <Cluster gap={4} role="group" aria-label={screen.name}>
         <ToggleChip
           pressed={screen.isDefault}
           onChange={() => void toggleDefault()}
@@ -111,8 +104,8 @@ export function ManagedScreen({
         <IconButton quiet icon="edit" label="Rename" onClick={() => setNaming(true)} />
         <IconButton quiet icon="copy" label="Duplicate" onClick={() => void duplicate()} />
         <IconButton quiet icon="trash" label="Delete" onClick={onRemove} />
-      </div>
-    </Row>
+      </Cluster>
+    </Item>
   );
 }
 
@@ -158,14 +151,14 @@ function Rename({
           onClose();
         }}
       />
-      <div>
+      <Cluster gap={4}>
         <Button type="submit" variant="primary" busy={busy}>
           Rename
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Cluster>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { selectBroker, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
-import { TextLink } from 'shared/ui';
+import { Row, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetBrokersQuery } from '../details-api';
 import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
@@ -11,9 +11,6 @@ const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
   font-size: var(--text-sm);
   line-height: 18px;
   > li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
     min-height: 40px;
     border-top: 1px solid var(--line-soft);
   }
@@ -54,7 +51,7 @@ export default function Brokers({ asset, height, onEmpty }: SectionProps) {
                   Number(b.available) - Number(a.available),
               )
               .map(({ key, name, sign, color, signUpUrl, available }) => (
-                <li key={key}>
+                <Row as="li" key={key} gap={10}>
                   <i aria-hidden="true" style={color === null ? undefined : { background: color }}>
                     {sign}
                   </i>
@@ -66,7 +63,7 @@ export default function Brokers({ asset, height, onEmpty }: SectionProps) {
                   ) : (
                     <span className="meta">{available === null ? 'Unknown' : 'Not offered'}</span>
                   )}
-                </li>
+                </Row>
               ))}
           </List>
           <p className="note">{BROKER_DISCLOSURE}</p>

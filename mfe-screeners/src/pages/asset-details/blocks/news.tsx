@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { News as NewsAnswer, NewsAnswerItem } from 'shared/contract';
 import { formatDateTime, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Button, TextLink } from 'shared/ui';
+import { Badge, Button, Cluster, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetNewsQuery } from '../details-api';
 import type { SectionProps } from '../page/section-props';
@@ -27,10 +27,6 @@ const List = styled.ul.withConfig({ componentId: 'details-news' })`
     -webkit-box-orient: vertical;
   }
   small {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
     margin-top: 4px;
     color: var(--ink-3);
     font-variant-numeric: tabular-nums lining-nums;
@@ -100,13 +96,13 @@ function Story({ item, symbol }: { item: NewsAnswerItem; symbol: string }) {
         {url !== null && /^https?:\/\//.test(url) ? <TextLink to={url}>{title}</TextLink> : title}
       </b>
       {summary !== null && <p>{summary}</p>}
-      <small>
+      <Cluster as="small" gap={[4, 8]}>
         <span>{source}</span>
         <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
         {others.map((each) => (
           <Badge key={each}>{tickerOf(each)}</Badge>
         ))}
-      </small>
+      </Cluster>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { columnOf, formatPercent, isNumber } from 'shared/market';
-import { Meter } from 'shared/ui';
+import { Meter, Row } from 'shared/ui';
 import { Statistic } from '../statistics/statistic';
 import { StatisticsContainer } from '../statistics/statistics.styles';
 import type { SectionProps } from '../page/section-props';
@@ -15,12 +15,12 @@ export default function Supply({ asset }: SectionProps) {
     <>
       {share !== null && (
         <div className="ranges">
-          <p className="ends">
+          <Row as="p" className="ends" justify="space-between">
             <span>In circulation</span>
             <span>
               {formatPercent(share * 100)} of {of}
             </span>
-          </p>
+          </Row>
           <Meter value={share} label={`In circulation, of ${of}`} />
         </div>
       )}

@@ -9,6 +9,7 @@ import {
 } from 'shared/market';
 import { useHistoryQuery } from 'shared/store';
 import { Week52Bar } from 'shared/ui/charts';
+import { Row } from 'shared/ui';
 import { usePriceNow } from '../header/price-line';
 
 /**
@@ -67,10 +68,10 @@ export function Week52({ asset }: { asset: Asset }) {
         position={range.position}
         label={`Price at ${formatNumber(range.position, 0)} of 100 between ${low} and ${high}`}
       />
-      <p className="ends">
+      <Row as="p" className="ends" justify="space-between">
         <span>Low {low}</span>
         <span>{high} High</span>
-      </p>
+      </Row>
       {range.belowHigh !== null && (
         <p className="meta">
           {range.belowHigh < 0.005
@@ -78,7 +79,7 @@ export function Week52({ asset }: { asset: Asset }) {
             : `${formatNumber(range.belowHigh, 2)}% below the high, intraday`}
         </p>
       )}
-      <p className="ends day">
+      <Row as="p" className="ends day" justify="space-between">
         {day ? (
           <>
             <span>{formatDate(day.date)}</span>
@@ -89,7 +90,7 @@ export function Week52({ asset }: { asset: Asset }) {
         ) : (
           <span>&nbsp;</span>
         )}
-      </p>
+      </Row>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Asset, HistoryRange } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
-import { Button, Card, Delta } from 'shared/ui';
+import { Button, Card, Cluster, Delta } from 'shared/ui';
 import { PriceChart, RangeButtons } from 'shared/ui/charts';
 import { ChartPlaceholder, hasNoHistory } from './chart-placeholder';
 import { chartKeys } from './chart-shortcuts';
@@ -116,12 +116,12 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
         </p>
       )}
       {error !== undefined && (
-        <p className="chart-problem" role="alert">
+        <Cluster as="p" className="chart-problem" role="alert">
           The range {rangeToLoad} did not load.{' '}
           <Button size="sm" busy={isFetching} onClick={refetch}>
             Try again
           </Button>
-        </p>
+        </Cluster>
       )}
     </Card>
   );

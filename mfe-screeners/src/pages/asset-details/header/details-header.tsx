@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { Slot, usePageKeys } from 'shared/remote';
-import { AssetLogo, Badge, Flag } from 'shared/ui';
+import { AssetLogo, Badge, Cluster, Flag, Row } from 'shared/ui';
 import { ControlFailure } from 'shared/ui/lazy-piece';
 import { AssetMenu } from './asset-menu';
 import { MarketState } from './market-state';
@@ -23,7 +23,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
     { keys: 'w', label: 'To a watchlist', onPress: () => pressFirst(slot.current) && undefined },
   ]);
   return (
-    <header className="head">
+    <Cluster as="header" className="head" gap={[12, 16]}>
       <AssetLogo
         name={symbol}
         countryCode={text('countryCode')}
@@ -31,7 +31,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
         size={72}
       />
       <div className="who">
-        <div className="title">
+        <Cluster className="title" gap={[2, 10]}>
           <h1 tabIndex={-1} title={name}>
             {name}
           </h1>
@@ -47,22 +47,22 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
               In pence
             </Badge>
           )}
-        </div>
+        </Cluster>
         <PriceLine asset={asset} />
         <MarketState asset={asset} />
       </div>
-      <div className="actions" data-print="hide">
-        <span className="slot" ref={slot}>
+      <Cluster className="actions" gap={12} data-print="hide">
+        <Row as="span" className="slot" gap={12} align="stretch" ref={slot}>
           <Slot
             name="asset-page-action"
             input={{ symbol, assetType, name }}
             renderFailure={(retry) => <ControlFailure onRetry={retry} />}
           />
-        </span>
+        </Row>
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />
-      </div>
-    </header>
+      </Cluster>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
-import { Badge } from 'shared/ui';
+import { Badge, Row } from 'shared/ui';
 import { oldPriceDay } from '../page/old-price';
 import { exchangeOfCountries, sessionWords } from '../../../market-sessions/session-messages';
 import { useMarketSessions } from '../../../market-sessions/use-market-sessions';
@@ -12,15 +12,15 @@ export function MarketState({ asset }: { asset: Asset }) {
   // Market hours do not apply to an asset that no longer trades there.
   if (lastPrice !== null)
     return (
-      <p className="state meta">
+      <Row as="p" className="state meta" gap={10}>
         <Badge tone="warning">No price since {lastPrice}</Badge>
         <span>It may be delisted, renamed or suspended.</span>
-      </p>
+      </Row>
     );
   const [sessions] = data?.exchanges ?? [];
   const words = sessions && sessionWords(sessions);
   return (
-    <p className="state meta">
+    <Row as="p" className="state meta" gap={10}>
       {asset.assetType === 'crypto' && (
         <span>Trades around the clock; changes are of 24 hours.</span>
       )}
@@ -34,7 +34,7 @@ export function MarketState({ asset }: { asset: Asset }) {
           <span className="brief">{words.next}</span>
         </>
       )}
-    </p>
+    </Row>
   );
 }
 

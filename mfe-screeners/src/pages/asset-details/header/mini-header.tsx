@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Asset } from 'shared/contract';
 import { tickerOf } from 'shared/market';
-import { AssetLogo, Delta } from 'shared/ui';
+import { AssetLogo, Delta, Row } from 'shared/ui';
 import { priceText, usePriceNow } from './price-line';
 
 /** Sticky name and price, shown once the header has scrolled out of view. */
@@ -19,7 +19,13 @@ export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTML
   const now = usePriceNow(asset);
   const { countryCode, logoUrl } = asset.fields;
   return (
-    <div className="mini" data-away={away || undefined} data-print="hide" aria-hidden="true">
+    <Row
+      className="mini"
+      gap={10}
+      data-away={away || undefined}
+      data-print="hide"
+      aria-hidden="true"
+    >
       <AssetLogo
         name={asset.symbol}
         countryCode={countryCode}
@@ -32,6 +38,6 @@ export function MiniHeader({ asset, head }: { asset: Asset; head: RefObject<HTML
       </span>
       <b>{priceText(asset, now.price)}</b>
       <Delta value={now.day1ChangePercent} />
-    </div>
+    </Row>
   );
 }

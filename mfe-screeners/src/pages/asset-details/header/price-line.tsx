@@ -12,7 +12,7 @@ import {
   withCurrency,
 } from 'shared/market';
 import { useLiveQuote, useLiveStatus } from 'shared/store';
-import { DeltaPill } from 'shared/ui';
+import { Cluster, DeltaPill } from 'shared/ui';
 import { useClock } from '../../../market-sessions/use-clock';
 import { useAssetSessions } from './market-state';
 import { closedMarketOf, priceMoment } from './price-moment';
@@ -52,13 +52,13 @@ export function usePriceNow({ symbol, fields }: Pick<Asset, 'symbol' | 'fields'>
 export function PriceLine({ asset }: { asset: Asset }) {
   const now = usePriceNow(asset);
   return (
-    <div className="price">
+    <Cluster className="price" gap={[2, 10]}>
       <span className="hero">{priceText(asset, now.price)}</span>
       <ChangePill asset={asset} now={now} />
       <span className="meta">
         <PriceTime asset={asset} now={now} />
       </span>
-    </div>
+    </Cluster>
   );
 }
 

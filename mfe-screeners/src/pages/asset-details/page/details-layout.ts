@@ -34,10 +34,6 @@ export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details
     min-height: 458px;
   }
   .chart-problem {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     padding: 0 16px 12px;
     font-size: var(--text-sm);
     color: var(--ink-2);

@@ -1,26 +1,26 @@
 import { tickerOf } from 'shared/market';
-import { Card, Skeleton, usePageMark } from 'shared/ui';
+import { Card, Cluster, Skeleton, usePageMark } from 'shared/ui';
 
 /** Skeleton of the header: same lines and heights, with the ticker from the address. */
 export function HeaderSkeleton({ symbol }: { symbol: string }) {
   return (
-    <header className="head">
+    <Cluster as="header" className="head" gap={[12, 16]}>
       <span className="ui-logo" data-size="72" aria-hidden="true" />
       <div className="who">
-        <div className="title">
+        <Cluster className="title" gap={[2, 10]}>
           <h1 tabIndex={-1}>{tickerOf(symbol)}</h1>
-        </div>
-        <div className="price">
+        </Cluster>
+        <Cluster className="price" gap={[2, 10]}>
           <span className="hero">
             <Skeleton width={180} height={32} radius={6} />
           </span>
-        </div>
+        </Cluster>
         <p className="state" />
       </div>
-      <div className="actions">
+      <Cluster className="actions" gap={12}>
         <span className="slot" />
-      </div>
-    </header>
+      </Cluster>
+    </Cluster>
   );
 }
 

@@ -3,24 +3,10 @@ import { BREAKPOINTS, media } from 'shared/ui';
 
 /** Header, section links, sticky header. Each line has a fixed height. */
 export const headerStyles = css`
-  .head {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 12px 16px;
-  }
   .who {
     flex: 1;
     min-width: min(100%, 320px);
     container: asset-head / inline-size;
-  }
-  .title,
-  .price,
-  .state {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px 10px;
   }
   .title {
     min-height: 32px;
@@ -35,7 +21,6 @@ export const headerStyles = css`
   }
   /* The hours arrive after the page: one line of a fixed height, so that nothing moves. */
   .state {
-    flex-wrap: nowrap;
     height: 20px;
     white-space: nowrap;
   }
@@ -55,16 +40,10 @@ export const headerStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   .actions {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 12px;
     min-height: 36px;
   }
   /* Contributions of other parts come later than the page: their width is reserved, so that nothing moves. */
   .actions > .slot {
-    display: flex;
-    gap: 12px;
     min-width: 273px;
   }
   /* A line of their own, also while only their place is there: nothing below moves when they come. */
@@ -112,8 +91,6 @@ export const headerStyles = css`
     border-top: 1px solid var(--line-soft);
   }
   .old {
-    display: flex;
-    gap: 10px;
     padding: 12px 16px;
     border: 1px solid var(--warn);
     border-radius: var(--radius-md);
@@ -130,7 +107,6 @@ export const headerStyles = css`
     position: sticky;
     top: 0;
     z-index: 5;
-    display: flex;
     height: 44px;
     margin: 16px 0 var(--space-5);
     border-bottom: 1px solid var(--line);
@@ -159,9 +135,6 @@ export const headerStyles = css`
     position: fixed;
     z-index: 6;
     inset: 0 var(--gutter) auto auto;
-    display: flex;
-    align-items: center;
-    gap: 10px;
     height: 43px;
     max-width: 420px;
     background: var(--bg);

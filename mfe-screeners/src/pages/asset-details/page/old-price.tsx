@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { formatDate, isNumber } from 'shared/market';
-import { Icon } from 'shared/ui';
+import { Icon, Row } from 'shared/ui';
 
 /** More weekdays without a price than holidays and a short halt explain. */
 const MAX_SILENT_WEEKDAYS = 15;
@@ -34,12 +34,12 @@ export function OldPriceBanner({ asset }: { asset: Asset }) {
   const day = oldPriceDay(asset);
   if (day === null) return null;
   return (
-    <p className="old">
+    <Row as="p" className="old" gap={10} align="stretch">
       <Icon name="warning" />
       <span>
         <b>No price since {day}.</b> It may be delisted, renamed, suspended or no longer covered by
         the source. Every figure here is of that day, not of today ({formatDate(asset.marketAsOf)}).
       </span>
-    </p>
+    </Row>
   );
 }

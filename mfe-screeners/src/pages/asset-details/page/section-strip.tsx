@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'shared/router';
+import { Row } from 'shared/ui';
 import type { Section } from './sections';
 
 /** Area of the viewport, from its top, that counts as being read. */
@@ -18,7 +19,7 @@ export function SectionStrip({ sections }: { sections: readonly Section[] }) {
     ({ id }) => sections.findIndex((s) => s.id === id) <= sections.findIndex((s) => s.id === read),
   )?.id;
   return (
-    <nav className="strip" aria-label="Sections of this page">
+    <Row as="nav" className="strip" gap={0} align="stretch" aria-label="Sections of this page">
       <Link
         to={{ search, hash: '#overview' }}
         replace
@@ -36,7 +37,7 @@ export function SectionStrip({ sections }: { sections: readonly Section[] }) {
           {tab}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 

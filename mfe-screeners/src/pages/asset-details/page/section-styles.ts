@@ -52,8 +52,6 @@ export const sectionStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
   .ends {
-    display: flex;
-    justify-content: space-between;
     color: var(--ink-2);
     font-size: var(--text-xs);
     line-height: 16px;

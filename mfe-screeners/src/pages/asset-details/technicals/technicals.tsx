@@ -1,5 +1,6 @@
 import { columnOf, formatValue, isNumber } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Row } from 'shared/ui';
 import type { SectionProps } from '../page/section-props';
 import { Statistic } from '../statistics/statistic';
 import { StatisticsContainer } from '../statistics/statistics.styles';
@@ -10,9 +11,6 @@ const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
   font-size: var(--text-sm);
   line-height: 18px;
   > p {
-    display: flex;
-    justify-content: space-between;
-    gap: 8px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   > p + div + p {
@@ -85,10 +83,10 @@ function GaugeBar({ gauge, value }: { gauge: Gauge; value: number }) {
   const text = column ? formatValue(column, value) : String(value);
   return (
     <Container>
-      <p>
+      <Row as="p" justify="space-between">
         <span>{column?.title ?? field}</span>
         <b>{text}</b>
-      </p>
+      </Row>
       <div aria-hidden="true">
         <i data-part="usual" style={{ left: `${share(low)}%`, right: `${100 - share(high)}%` }} />
         <i data-part="now" style={{ left: `${share(value)}%` }} />

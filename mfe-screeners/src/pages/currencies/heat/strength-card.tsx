@@ -1,6 +1,6 @@
 import type { CrossRates } from 'shared/contract';
 import { formatChange } from 'shared/market';
-import { Card, CardHead, CurrencyFlag, markDirection } from 'shared/ui';
+import { Card, CardHead, CurrencyFlag, markDirection, Row } from 'shared/ui';
 import { useCurrencyCrossQuery } from '../currencies-api';
 import type { CurrenciesState } from '../currencies-state';
 import { tileColumns } from '../../../heat-tiles/balanced-columns';
@@ -31,10 +31,10 @@ export function StrengthCard({ state: { codes, window } }: { state: CurrenciesSt
       <HeatTiles style={tileColumns(data ? rows.length : SKELETON_TILES, COLUMNS)}>
         {rows.map(({ base, strength }) => (
           <li key={base} data-heat={fxHeat(strength, window)}>
-            <b>
+            <Row as="b" gap={6}>
               <CurrencyFlag code={base} />
               {base}
-            </b>
+            </Row>
             {strength === null ? (
               <small>Not known</small>
             ) : (

@@ -9,6 +9,7 @@ import {
   LiveFields,
   markDirection,
   PricesTime,
+  Row,
   Sparkline,
   TextLink,
 } from 'shared/ui';
@@ -54,14 +55,14 @@ export function MajorsCard() {
                   const line = closes.get(symbol) ?? [];
                   return (
                     <li key={symbol}>
-                      <span>
+                      <Row as="span">
                         <AssetLogo name={symbol} />
                         <Link to={detailsPath('currency', symbol)}>
                           <b>
                             {pair.slice(0, 3)}/{pair.slice(3)}
                           </b>
                         </Link>
-                      </span>
+                      </Row>
                       <span className="line">
                         {line.length > 1 && (
                           <Sparkline

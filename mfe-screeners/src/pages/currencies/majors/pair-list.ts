@@ -17,9 +17,6 @@ export const PairList = styled(Card).withConfig({ componentId: 'currencies-pairs
     text-align: right;
   }
   li > :first-child {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     text-align: left;
   }
   li:hover {

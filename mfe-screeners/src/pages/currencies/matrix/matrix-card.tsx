@@ -1,6 +1,14 @@
 import type { MoveWindow } from 'shared/contract';
 import { formatDate } from 'shared/market';
-import { Button, CardHead, ErrorState, saveFile, SegmentedControl, Skeleton } from 'shared/ui';
+import {
+  Button,
+  CardHead,
+  Cluster,
+  ErrorState,
+  saveFile,
+  SegmentedControl,
+  Skeleton,
+} from 'shared/ui';
 import { useCurrencyCrossQuery } from '../currencies-api';
 import { WINDOWS, type ChangeCurrencies, type CurrenciesState } from '../currencies-state';
 import { crossCsv, crossFileName } from './cross-csv';
@@ -40,7 +48,7 @@ export function MatrixCard({
           </Button>
         }
       />
-      <div className="tools">
+      <Cluster className="tools" gap={12}>
         <SegmentedControl<MoveWindow>
           label="Window of the changes"
           options={OPTIONS}
@@ -55,7 +63,7 @@ export function MatrixCard({
           −{fxSpan(window)}%
           <i aria-hidden="true" />+{fxSpan(window)}%
         </HeatLegend>
-      </div>
+      </Cluster>
       {rates ? (
         <>
           <div className="place" aria-busy={isFetching}>

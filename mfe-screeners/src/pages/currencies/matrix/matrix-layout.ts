@@ -8,10 +8,6 @@ export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
   > .tools {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 12px;
     padding: 0 var(--space-4) 12px;
   }
   > .tools > .legend {
