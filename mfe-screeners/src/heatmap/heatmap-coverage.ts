@@ -2,7 +2,7 @@ import { formatInteger, snapshotTime, type ColumnDefinition } from 'shared/marke
 import type { HeatmapData } from './use-heatmap-tiles';
 
 export interface HeatmapCoverage {
-  data: Pick<HeatmapData, 'drawn' | 'total' | 'asOf'>;
+  data: Pick<HeatmapData, 'tileSet' | 'total' | 'asOf'>;
   /** Plural noun for the rows. */
   noun: string;
   /** Column of the colour; undefined if the list has none. */
@@ -20,9 +20,9 @@ const nameOf = (column: ColumnDefinition): string => column.title ?? column.labe
 /** What the map shows: how many of the matches, of when, and what is unknown. */
 export function coverageText(coverage: HeatmapCoverage): string {
   const { data, noun, colour, size, coloured, grey } = coverage;
-  const { drawn, total, asOf } = data;
-  if (drawn === null) return '';
-  const { tiles, sizesUnknown } = drawn;
+  const { tileSet, total, asOf } = data;
+  if (tileSet === null) return '';
+  const { tiles, sizesUnknown } = tileSet;
   const time = snapshotTime(asOf);
   const measure = sizesUnknown ? null : (size?.label.toLowerCase() ?? null);
   return [

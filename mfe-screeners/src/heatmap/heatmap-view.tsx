@@ -40,21 +40,21 @@ export function HeatmapView(props: HeatmapViewProps) {
   const { type, catalogue, noun, selection, choice, onChange, periodGiven = false } = props;
   const { maxTiles, height } = useSmallScreen() ? SMALL : LARGE;
   const data = useHeatmapTiles(type, catalogue, selection, choice, maxTiles);
-  const { drawn, total } = data;
+  const { tileSet, total } = data;
   // Draws sizes without colours, on request, until colours are available.
   const [plain, setPlain] = useState(false);
 
-  const figure = drawn?.figure;
-  const change = periodsOf(catalogue).find(({ period }) => period === drawn?.choice.period);
+  const figure = tileSet?.figure;
+  const change = periodsOf(catalogue).find(({ period }) => period === tileSet?.choice.period);
   const colour = figure?.column ?? change?.column;
-  const size = drawn === null ? undefined : columnOf(type, drawn.choice.size);
-  const knownSize = drawn?.sizesUnknown === true ? undefined : size;
-  const tiles = drawn?.tiles ?? [];
+  const size = tileSet === null ? undefined : columnOf(type, tileSet.choice.size);
+  const knownSize = tileSet?.sizesUnknown === true ? undefined : size;
+  const tiles = tileSet?.tiles ?? [];
   const coloured = tiles.filter((tile) => tile.change !== null).length;
   const grey = coloured < MIN_COLOURED * tiles.length;
 
   const content = () => {
-    if (data.failed && !drawn)
+    if (data.failed && !tileSet)
       return (
         <ErrorState title="The heatmap did not load" onRetry={data.retry}>
           The rest of the page works.
@@ -80,7 +80,7 @@ export function HeatmapView(props: HeatmapViewProps) {
       );
     return (
       <div className="tiles">
-        {drawn && colour ? (
+        {tileSet && colour ? (
           <Treemap
             label={`Heatmap of ${noun}`}
             tiles={tiles}
@@ -107,7 +107,7 @@ export function HeatmapView(props: HeatmapViewProps) {
         <SizeControl {...controls} />
         <p>{coverageText({ data, noun, colour, size, coloured, grey })}</p>
       </Cluster>
-      {data.failed && drawn && (
+      {data.failed && tileSet && (
         <StaleBanner title="New tiles did not load." onRetry={data.retry}>
           You see the tiles of before.
         </StaleBanner>

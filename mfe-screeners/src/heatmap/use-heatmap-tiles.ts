@@ -8,7 +8,7 @@ import { figureOf, type HeatmapFigure } from './heatmap-figures';
 import { HEATMAP_PAGE, heatmapQuery, heatmapTiles, type HeatmapTiles } from './heatmap-tiles';
 
 /** Tiles with the choice that they were drawn for. */
-export interface DrawnTiles extends HeatmapTiles {
+export interface TileSet extends HeatmapTiles {
   choice: HeatmapChoice;
   /** Set if the tiles are coloured by a figure instead of a change. */
   figure: HeatmapFigure | undefined;
@@ -16,7 +16,7 @@ export interface DrawnTiles extends HeatmapTiles {
 
 export interface HeatmapData {
   /** Tiles of the current choice, or the previous ones until those have loaded. */
-  drawn: DrawnTiles | null;
+  tileSet: TileSet | null;
   /** The tiles are those of the current choice. */
   isFresh: boolean;
   /** Number of matches. */
@@ -50,7 +50,7 @@ export function useHeatmapTiles(
 
   const { currentData } = first;
   const [secondData, thirdData] = [second.currentData, third.currentData];
-  const fresh = useMemo((): DrawnTiles | null => {
+  const fresh = useMemo((): TileSet | null => {
     if (currentData === undefined || !whole) return null;
     const answers = [currentData, secondData, thirdData].filter((data) => data !== undefined);
     const figure = figureOf(catalogue, choice.figure);
@@ -67,7 +67,7 @@ export function useHeatmapTiles(
   const [lastFresh, setLastFresh] = useState(fresh);
   if (fresh !== null && fresh !== lastFresh) setLastFresh(fresh);
   return {
-    drawn: fresh ?? lastFresh,
+    tileSet: fresh ?? lastFresh,
     isFresh: fresh !== null,
     total,
     asOf: first.data?.asOf,

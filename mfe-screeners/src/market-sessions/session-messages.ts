@@ -19,7 +19,7 @@ export const cityOf = (timeZone: string): string =>
 
 const half = ({ halfDay }: ExchangeSession): string => (halfDay ? ', half day' : '');
 
-export interface SessionWords {
+export interface SessionText {
   open: boolean;
   /** `US market closed`. */
   badge: string;
@@ -29,7 +29,7 @@ export interface SessionWords {
   next: string;
 }
 
-export function sessionWords(sessions: ExchangeSessions): SessionWords {
+export function sessionText(sessions: ExchangeSessions): SessionText {
   const { exchange, name, timeZone, state, session, last, next } = sessions;
   const market = `${exchange === 'US' ? 'US' : name} market`;
   const city = cityOf(timeZone);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { snapshotTime } from 'shared/market';
 import { MetaSkeleton } from 'shared/list';
-import { sessionWords } from '../market-sessions/session-messages';
+import { sessionText } from '../market-sessions/session-messages';
 import { useMarketSessions } from '../market-sessions/use-market-sessions';
 
 const Line = styled.span.withConfig({ componentId: 'market-line' })`
@@ -59,18 +59,18 @@ export function MarketLine({
 }) {
   const { data, isError } = useMarketSessions(exchange);
   const [sessions] = data?.exchanges ?? [];
-  const words = sessions && sessionWords(sessions);
+  const session = sessions && sessionText(sessions);
   const prices = snapshotTime(asOf);
   const old = sessions && asOf ? asOf.slice(0, 10) < sessions.last.date : false;
   return (
     <Line>
-      {words ? (
+      {session ? (
         <>
-          <span className="ui-badge" data-tone={words.open ? 'success' : 'neutral'}>
+          <span className="ui-badge" data-tone={session.open ? 'success' : 'neutral'}>
             <i aria-hidden="true" />
-            {words.badge}
+            {session.badge}
           </span>
-          <span className="session">{words.line}</span>
+          <span className="session">{session.line}</span>
         </>
       ) : (
         <>

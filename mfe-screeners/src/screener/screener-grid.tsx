@@ -5,7 +5,7 @@ import type { MenuItem } from 'shared/ui';
 import { AssetGrid, type AssetRow } from 'shared/ui/asset-grid';
 import { focusedRowKey, type ExtraColumn } from 'shared/ui/grid';
 import { lazyExtra, lazyPiece } from 'shared/ui/lazy-piece';
-import type { AskedState } from '../listing/query/query';
+import type { QueryState } from '../listing/query/query';
 import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
 import { useCopyTickers } from './tickers/copy-tickers';
 import { CopyMenu } from './tickers/copy-menu';
@@ -119,5 +119,5 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
 }
 
 /** Identifies the rows of a state, whatever their columns. */
-const rowsKey = ({ filters, sort, page, pageSize, broker, band, within }: AskedState): string =>
+const rowsKey = ({ filters, sort, page, pageSize, broker, band, within }: QueryState): string =>
   JSON.stringify([filters, sort, page, pageSize, broker, band, within]);

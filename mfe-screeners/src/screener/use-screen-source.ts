@@ -6,7 +6,7 @@ import {
   type ListSource,
   type ListSources,
 } from 'shared/list';
-import type { AskedState } from '../listing/query/query';
+import type { QueryState } from '../listing/query/query';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
 
@@ -14,7 +14,7 @@ import type { ChangeState } from '../listing/state/use-screener-state';
 export interface ScreenSource {
   lists: ListSources;
   /** The state with the symbols of the list. */
-  state: AskedState;
+  state: QueryState;
   /** False while the list is unknown or unavailable. Rows of other assets must not be shown then. */
   isListed: boolean;
   /** The list, once it is known. */
@@ -33,15 +33,15 @@ export function useScreenSource(
   noun: string,
 ): ScreenSource {
   const lists = useListSources(catalogue.assetType, state.within);
-  const { chosen } = lists;
-  const list = chosen.state === 'known' ? chosen.source : null;
+  const { chosen: selectedSource } = lists;
+  const list = selectedSource.state === 'known' ? selectedSource.source : null;
   const symbols = list?.symbols;
   return {
     lists,
     state: useMemo(() => ({ ...state, symbols }), [state, symbols]),
-    isListed: chosen.state === 'all' || list !== null,
+    isListed: selectedSource.state === 'all' || list !== null,
     list,
     text: list && sourceText(list),
-    notice: sourceState(chosen, noun, () => change({ within: null })),
+    notice: sourceState(selectedSource, noun, () => change({ within: null })),
   };
 }

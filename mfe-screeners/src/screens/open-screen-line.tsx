@@ -6,7 +6,7 @@ import { ControlFailure } from 'shared/ui/lazy-piece';
 import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
 import { ScreenLinks } from './screen-links';
-import type { OwnScreen } from './own-screens';
+import type { UserScreen } from './user-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Line = styled(Row).withConfig({ componentId: 'screens-open-line' })`
@@ -28,7 +28,7 @@ const Line = styled(Row).withConfig({ componentId: 'screens-open-line' })`
 
 export interface OpenScreenLineProps {
   saved: SavedScreensOfPage;
-  screen: OwnScreen;
+  screen: UserScreen;
 }
 
 /** Name of the open screen, with actions once it has changed. */

@@ -1,7 +1,7 @@
 import { catalogueOf, type ScreenerType } from 'shared/market';
 import { stateOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
-import type { OwnScreen } from './own-screens';
+import type { UserScreen } from './user-screens';
 
 /** Conditions of an open screen that no filter of the page can show, if any. */
 export default function OpenScreenNote({
@@ -9,7 +9,7 @@ export default function OpenScreenNote({
   screen,
 }: {
   type: ScreenerType;
-  screen: OwnScreen;
+  screen: UserScreen;
 }) {
   const { left: unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
   if (unusedConditions.length === 0) return null;

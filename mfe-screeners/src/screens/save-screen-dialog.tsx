@@ -18,7 +18,7 @@ const Form = styled.form.withConfig({ componentId: 'screens-save' })`
 
 /** Saves the page's list under a name; asks before replacing an existing one. */
 export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage }) {
-  const { type, own, current, opened, setOpenWindow } = saved;
+  const { type, userScreens, current, opened, setOpenWindow } = saved;
   const [name, setName] = useState(() => suggestedName(type, current));
   const [isDefault, setDefault] = useState(false);
   const [refused, setRefused] = useState<Refused>();
@@ -26,8 +26,8 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
   const close = () => setOpenWindow(null);
   const key = screenNameKey(name);
   // A screen of this browser does not block a name in the account.
-  const same = own.items.find(
-    (screen) => screen.storage === own.storage && screenNameKey(screen.name) === key,
+  const same = userScreens.items.find(
+    (screen) => screen.storage === userScreens.storage && screenNameKey(screen.name) === key,
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -36,8 +36,8 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
     if (trimmed === '') return setRefused({ status: 0, text: 'A name is needed.' });
     setBusy(true);
     const outcome = same
-      ? await own.change(same, { criteria: current, ...(isDefault && { isDefault }) })
-      : await own.save({ type, name: trimmed, criteria: current, isDefault });
+      ? await userScreens.change(same, { criteria: current, ...(isDefault && { isDefault }) })
+      : await userScreens.save({ type, name: trimmed, criteria: current, isDefault });
     setBusy(false);
     if (outcome.refused) return setRefused(outcome.refused);
     close();
@@ -72,7 +72,7 @@ export default function SaveScreenDialog({ saved }: { saved: SavedScreensOfPage 
             need.
           </p>
         )}
-        {own.storage === 'device' && <p>It is kept in this browser until you log in.</p>}
+        {userScreens.storage === 'device' && <p>It is kept in this browser until you log in.</p>}
         <Row justify="end">
           <Button onClick={close}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy}>

@@ -5,7 +5,7 @@ import { productApi, type useAppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens, newDeviceScreen } from './device/change-device-screens';
 import { deviceScreens } from './device/read-device-screens';
 import { tellOtherTabs } from './device/other-tabs';
-import { withStorage, type ScreenMutations, type Outcome } from './own-screens';
+import { withStorage, type ScreenMutations, type Outcome } from './user-screens';
 import { refusalOf } from './error-messages';
 
 export function accountMutations(dispatch: ReturnType<typeof useAppDispatch>): ScreenMutations {

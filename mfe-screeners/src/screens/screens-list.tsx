@@ -7,7 +7,7 @@ import { decodeState } from '../listing/state/address';
 import { criteriaOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
 import { SYSTEM_SCREENS } from './system-screens';
-import type { OwnScreen } from './own-screens';
+import type { UserScreen } from './user-screens';
 import type { OpenedScreen } from './use-open-screen';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
@@ -91,7 +91,7 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
             Manage
           </button>
         </Row>
-        <OwnList saved={saved} />
+        <UserScreenList saved={saved} />
       </section>
       {presets.length > 0 && (
         <section aria-label="Ready-made screens">
@@ -126,8 +126,12 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
   );
 }
 
-function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: SavedScreensOfPage }) {
-  if (own.status === 'unknown' && own.items.length === 0) {
+function UserScreenList({
+  saved: { userScreens, type, opened, setOpenWindow },
+}: {
+  saved: SavedScreensOfPage;
+}) {
+  if (userScreens.status === 'unknown' && userScreens.items.length === 0) {
     return (
       <p aria-busy="true">
         <Skeleton width="60%" height={12} />
@@ -136,15 +140,15 @@ function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: Saved
   }
   return (
     <>
-      {own.status === 'failed' && (
+      {userScreens.status === 'failed' && (
         <p role="alert">
           Your screens did not load.{' '}
-          <button type="button" className="ui-link" onClick={own.retry}>
+          <button type="button" className="ui-link" onClick={userScreens.retry}>
             Try again
           </button>
         </p>
       )}
-      {own.items.length === 0 && own.status === 'ready' && (
+      {userScreens.items.length === 0 && userScreens.status === 'ready' && (
         <p>
           None yet.{' '}
           <button
@@ -159,18 +163,18 @@ function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: Saved
         </p>
       )}
       <ul>
-        {own.items.map((screen) => (
-          <OwnEntry
+        {userScreens.items.map((screen) => (
+          <UserScreenEntry
             key={screen.id}
             screen={screen}
             type={type}
             search={opened.searchOf(screen)}
             current={screen.id === opened.screen?.id}
-            elsewhere={own.storage === 'account' && screen.storage === 'device'}
+            elsewhere={userScreens.storage === 'account' && screen.storage === 'device'}
           />
         ))}
       </ul>
-      {own.status === 'ready' && own.storage === 'device' && (
+      {userScreens.status === 'ready' && userScreens.storage === 'device' && (
         <p>
           Kept in this browser.{' '}
           <button type="button" className="ui-link" data-close="" onClick={signInHere}>
@@ -183,8 +187,8 @@ function OwnList({ saved: { own, type, opened, setOpenWindow } }: { saved: Saved
   );
 }
 
-interface OwnEntryProps {
-  screen: OwnScreen;
+interface UserScreenEntryProps {
+  screen: UserScreen;
   type: SavedScreensOfPage['type'];
   search: string;
   current: boolean;
@@ -192,7 +196,7 @@ interface OwnEntryProps {
   elsewhere: boolean;
 }
 
-function OwnEntry({ screen, type, search, current, elsewhere }: OwnEntryProps) {
+function UserScreenEntry({ screen, type, search, current, elsewhere }: UserScreenEntryProps) {
   const { pathname } = useLocation();
   const sentence = criteriaSentence(type, screen.criteria);
   const memory: OpenedScreen = { screenId: screen.id };

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import type { ScreenerState } from '../listing/state/screener-state';
 import { defaultState } from '../listing/state/screener-state';
 import { addressOf, criteriaOf, sameCriteria, showsCriteria } from './criteria/criteria';
-import type { OwnScreen, OwnScreens } from './own-screens';
+import type { UserScreen, UserScreens } from './user-screens';
 
 /** History state of an address: the saved screen that was opened there. */
 export interface OpenedScreen {
@@ -13,13 +13,13 @@ export interface OpenedScreen {
 
 export interface OpenScreen {
   /** The visitor's screen that is shown or being changed; null if the list is not a saved one. */
-  screen: OwnScreen | null;
+  screen: UserScreen | null;
   /** Whether the list differs from the saved screen. */
   changed: boolean;
   /** Opens a screen; the list that it is limited to stays. */
-  open(screen: OwnScreen, options?: { replace?: boolean }): void;
+  open(screen: UserScreen, options?: { replace?: boolean }): void;
   /** Query string of a screen on this page. */
-  searchOf(screen: Pick<OwnScreen, 'criteria'>): string;
+  searchOf(screen: Pick<UserScreen, 'criteria'>): string;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface OpenScreen {
 export function useOpenScreen(
   catalogue: ColumnCatalogue,
   state: ScreenerState,
-  { status, items }: OwnScreens,
+  { status, items }: UserScreens,
   enabled: boolean,
 ): OpenScreen {
   const location = useLocation();
@@ -47,14 +47,14 @@ export function useOpenScreen(
     [enabled, items, opened, catalogue, state],
   );
   const searchOf = useCallback(
-    ({ criteria }: Pick<OwnScreen, 'criteria'>) => {
+    ({ criteria }: Pick<UserScreen, 'criteria'>) => {
       const search = addressOf(catalogue, criteria, within);
       return search === '' ? '' : `?${search}`;
     },
     [catalogue, within],
   );
   const open = useCallback(
-    (ownScreen: OwnScreen, { replace = false } = {}) => {
+    (ownScreen: UserScreen, { replace = false } = {}) => {
       const memory: OpenedScreen = { screenId: ownScreen.id };
       void navigate(
         { pathname, search: searchOf(ownScreen) },

@@ -7,7 +7,7 @@ import type { ScreenerState } from '../listing/state/screener-state';
 import { criteriaOf } from './criteria/criteria';
 import { useMoveToAccount } from './device/use-move-to-account';
 import { useOpenScreen, type OpenScreen } from './use-open-screen';
-import type { OwnScreens } from './own-screens';
+import type { UserScreens } from './user-screens';
 import { useScreens } from './use-screens';
 
 /** The open window of the saved screens. */
@@ -16,7 +16,7 @@ export type ScreensWindow = 'save' | 'manage' | 'import' | null;
 /** Saved screens as needed by the parts of the page. */
 export interface SavedScreensOfPage {
   type: ScreenerType;
-  own: OwnScreens;
+  userScreens: UserScreens;
   opened: OpenScreen;
   /** The page's list, as it would be saved. */
   current: ReturnType<typeof criteriaOf>;
@@ -36,8 +36,8 @@ export function useSavedScreens(
   enabled = true,
 ): SavedScreensOfPage {
   const catalogue = catalogueOf(type);
-  const own = useScreens(type);
-  const opened = useOpenScreen(catalogue, state, own, enabled);
+  const userScreens = useScreens(type);
+  const opened = useOpenScreen(catalogue, state, userScreens, enabled);
   const [openWindow, setOpenWindow] = useState<ScreensWindow>(null);
   const dispatch = useAppDispatch();
   useMoveToAccount();
@@ -48,10 +48,10 @@ export function useSavedScreens(
   const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
   const saveChanges = useCallback(async () => {
     if (!opened.screen) return;
-    const { done, refused } = await own.change(opened.screen, { criteria: current });
+    const { done, refused } = await userScreens.change(opened.screen, { criteria: current });
     if (refused) dispatch(notified({ kind: 'error', title: 'Not saved', text: refused.text }));
     // The history entry may not contain this screen yet.
     else if (done) opened.open(done, { replace: true });
-  }, [own, opened, current, dispatch]);
-  return { type, own, opened, current, window: openWindow, setOpenWindow, saveChanges };
+  }, [userScreens, opened, current, dispatch]);
+  return { type, userScreens, opened, current, window: openWindow, setOpenWindow, saveChanges };
 }

@@ -15,12 +15,12 @@ import {
   withStorage,
   type ScreenMutations,
   type Outcome,
-  type OwnScreen,
-  type OwnScreens,
-} from './own-screens';
+  type UserScreen,
+  type UserScreens,
+} from './user-screens';
 import { refusalOf } from './error-messages';
 
-export function useScreens(type: ScreenerType): OwnScreens {
+export function useScreens(type: ScreenerType): UserScreens {
   const { status: session } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const account = useSavedScreensQuery(session === 'signed-in' ? undefined : skipToken);
@@ -38,10 +38,10 @@ export function useScreens(type: ScreenerType): OwnScreens {
     ],
     [signedIn, data, device],
   );
-  return useMemo((): OwnScreens => {
-    const own = signedIn ? 'account' : 'device';
+  return useMemo((): UserScreens => {
+    const storage = signedIn ? 'account' : 'device';
     const mutate = async <T>(
-      storage: OwnScreen['storage'],
+      storage: UserScreen['storage'],
       act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
     ): Promise<Outcome<T>> => {
       try {
@@ -58,11 +58,11 @@ export function useScreens(type: ScreenerType): OwnScreens {
     const settled = device !== undefined && (session === 'signed-out' || data !== undefined);
     return {
       status: settled ? 'ready' : isError ? 'failed' : 'unknown',
-      storage: own,
+      storage,
       items: items.filter((one) => one.type === type),
       all: items,
       quota: signedIn ? (data?.quota ?? null) : null,
-      save: (screen) => mutate(own, ({ save }) => save(screen)),
+      save: (screen) => mutate(storage, ({ save }) => save(screen)),
       change: (screen, change) =>
         mutate(screen.storage, (mutations) => mutations.change(screen, change)),
       remove: (screen) => mutate(screen.storage, ({ remove }) => remove(screen)),

@@ -26,7 +26,7 @@ export interface Selection extends Pick<ScreenerState, 'filters' | 'broker' | 'b
 }
 
 /** A state with the symbols of its list. */
-export type AskedState = ScreenerState & Selection;
+export type QueryState = ScreenerState & Selection;
 
 /**
  * Query of one page of the list.
@@ -35,7 +35,7 @@ export type AskedState = ScreenerState & Selection;
  */
 export function rowsQuery(
   catalogue: ListCatalogue,
-  state: AskedState,
+  state: QueryState,
   more: readonly string[] = [],
 ): ScreenerQuery {
   const visibleFields = [...shownColumns(catalogue, state), ...more];
@@ -51,7 +51,7 @@ export function rowsQuery(
 /** Query of the counts for the filter panel; no rows. */
 export function facetsQuery(
   catalogue: ListCatalogue,
-  state: AskedState,
+  state: QueryState,
   facets: string[],
 ): ScreenerQuery {
   return { ...selection(catalogue, state), columns: ['symbol'], pageSize: 0, facets };

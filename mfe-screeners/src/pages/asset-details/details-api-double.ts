@@ -100,10 +100,10 @@ const SeeingNothing = globalThis.IntersectionObserver;
 /** The viewport is as long as the page: every section loads. */
 export function everythingIsNear(): void {
   globalThis.IntersectionObserver = class extends SeeingNothing {
-    readonly #told: IntersectionObserverCallback;
+    readonly #callback: IntersectionObserverCallback;
     constructor(callback: IntersectionObserverCallback) {
       super(callback);
-      this.#told = callback;
+      this.#callback = callback;
     }
     override observe(target: Element) {
       const box = target.getBoundingClientRect();
@@ -116,7 +116,7 @@ export function everythingIsNear(): void {
         intersectionRect: box,
         rootBounds: null,
       };
-      this.#told([entry], this);
+      this.#callback([entry], this);
     }
   };
 }

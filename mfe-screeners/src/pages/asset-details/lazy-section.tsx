@@ -64,7 +64,7 @@ export interface LazySectionProps {
   /** Called when the section comes near the viewport. */
   onNear: (id: string) => void;
   /** The section, or one below it, is near the viewport: load it. */
-  wanted: boolean;
+  isEnabled: boolean;
   /** Text at the end of the title line. */
   note?: ReactNode;
   /** Collapsible to one line; otherwise a card that is always open. */
@@ -81,7 +81,7 @@ export function LazySection({
   asset,
   onEmpty,
   onNear,
-  wanted: isEnabled,
+  isEnabled,
   note,
   folds,
   named,

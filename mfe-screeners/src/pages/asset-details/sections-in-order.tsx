@@ -55,7 +55,7 @@ export const SectionsColumn = memo(function SectionsColumn({
       asset={asset}
       onEmpty={onEmpty}
       onNear={onNear}
-      wanted={at <= last}
+      isEnabled={at <= last}
       folds={folds}
       named={section.id === named}
       note={folds ? noteOf(section.id, asset) : section.note}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { coMovement, MIN_DAYS, likeness } from './co-movement';
+import { coMovement, MIN_DAYS, correlationText } from './co-movement';
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
 const series = (count: number, close: (at: number) => number, from = 0) => ({
@@ -57,6 +57,6 @@ describe('coMovement', () => {
     [0, 'moved apart'],
     [-0.6, 'moved against each other'],
   ])('describes %s in words', (value, words) => {
-    expect(likeness(value)).toBe(words);
+    expect(correlationText(value)).toBe(words);
   });
 });

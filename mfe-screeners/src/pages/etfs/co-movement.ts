@@ -74,7 +74,7 @@ function correlation(pairs: readonly { a: number; b: number }[]): number | null 
 }
 
 /** Describes a correlation in words. */
-export function likeness(value: number): string {
+export function correlationText(value: number): string {
   if (value >= 0.95) return 'moved almost as one';
   if (value >= 0.8) return 'moved much alike';
   if (value >= 0.5) return 'moved partly alike';

@@ -8,7 +8,7 @@ import { CostTable } from './cost-table';
 import { CompareCard } from './etfs-layout';
 import { MAX_FUNDS, type ChangeEtfs, type EtfsState } from './etfs-state';
 import { chosenFunds, largestFunds, readFunds } from './fund-queries';
-import { LikenessTable } from './likeness-table';
+import { CorrelationTable } from './correlation-table';
 import { PlanFieldInput } from './plan-field';
 
 /** Compares the cost and the similarity of a few funds. */
@@ -91,7 +91,7 @@ export function CompareFundsCard({ state, change }: { state: EtfsState; change: 
       {symbols.length > 1 && (
         <>
           <h3>How alike they moved</h3>
-          <LikenessTable funds={funds} />
+          <CorrelationTable funds={funds} />
         </>
       )}
     </CompareCard>

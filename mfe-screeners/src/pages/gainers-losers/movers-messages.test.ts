@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeSessions, Move } from 'shared/contract';
 import { NO_NEWS, NO_ONE_DAY, reasonOf } from './reason-messages';
-import { exchangeOfCountries, sessionWords } from '../../market-sessions/session-messages';
+import { exchangeOfCountries, sessionText } from '../../market-sessions/session-messages';
 
 const SESSION = {
   date: '2026-11-20',
@@ -29,25 +29,25 @@ const us = (more: Partial<ExchangeSessions>): ExchangeSessions => ({
 
 describe('the description of a market state', () => {
   it('names the last session and the next when it is closed', () => {
-    expect(sessionWords(us({}))).toEqual({
+    expect(sessionText(us({}))).toEqual({
       open: false,
       badge: 'US market closed',
       line: 'Last session Fri 20 Nov 2026, 16:00 New York. Opens Mon 23 Nov, 09:30.',
       next: 'Opens Mon 23 Nov, 09:30.',
     });
-    expect(sessionWords(us({ state: 'holiday' })).badge).toBe('US market closed, holiday');
-    expect(sessionWords(us({ state: 'before-open' })).line).toMatch(/Opens today, 09:30\.$/);
+    expect(sessionText(us({ state: 'holiday' })).badge).toBe('US market closed, holiday');
+    expect(sessionText(us({ state: 'before-open' })).line).toMatch(/Opens today, 09:30\.$/);
   });
 
   it('names the end of an open session, and half days', () => {
     const session = { ...SESSION, closes: '2026-11-20T18:00:00.000Z', halfDay: true };
-    expect(sessionWords(us({ state: 'open', session }))).toEqual({
+    expect(sessionText(us({ state: 'open', session }))).toEqual({
       open: true,
       badge: 'US market open',
       line: 'Closes at 13:00 New York, half day.',
       next: 'Closes at 13:00 New York, half day.',
     });
-    expect(sessionWords(us({ next: { ...MONDAY, halfDay: true } })).line).toMatch(/half day\.$/);
+    expect(sessionText(us({ next: { ...MONDAY, halfDay: true } })).line).toMatch(/half day\.$/);
   });
 
   it('follows the only country of a list', () => {

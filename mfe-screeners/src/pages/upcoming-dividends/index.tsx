@@ -12,7 +12,7 @@ import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-c
 import { DividendList } from './list/dividend-list';
 import { useDividendRows } from './list/use-dividend-rows';
 import { DayGrid, DayGridSkeleton } from './month/day-grid';
-import { NoOwnDividends } from './no-own-dividends';
+import { NoWatchlistDividends } from './no-watchlist-dividends';
 import { useDividendKeys } from './use-dividend-shortcuts';
 import { useSpan } from './use-span';
 import { useDividendsState } from './use-dividends-state';
@@ -35,7 +35,7 @@ export default function DividendsPage() {
   const { span, at } = state;
   const now = useClock();
   const rows = useDividendRows(state);
-  const { own, symbols, asks, whole, upcoming, range } = rows;
+  const { watched, symbols, asks, whole, upcoming, range } = rows;
   const broker = useBrokerFilter(state, change);
   const { resetPicker } = broker;
   const clearAll = useCallback(() => {
@@ -49,7 +49,8 @@ export default function DividendsPage() {
     query: rows,
     onRetryFacets: rows.error !== undefined && rows.refetch,
     otherFilters: { count: broker.count, chips: broker.chip, onClear: clearAll },
-    ready: upcoming !== undefined || rows.error !== undefined || (!asks && own.state !== 'loading'),
+    ready:
+      upcoming !== undefined || rows.error !== undefined || (!asks && watched.state !== 'loading'),
   });
   const { title, step, goTo } = useSpan(state, range, change);
   // After `useList`: the document's title also has the span.
@@ -100,9 +101,10 @@ export default function DividendsPage() {
     >
       <ChoiceBar state={state} change={change} />
       {page.bar}
-      {own.state === 'signed-out' || (own.state === 'known' && own.symbols.length === 0) ? (
-        <NoOwnDividends
-          signedOut={own.state === 'signed-out'}
+      {watched.state === 'signed-out' ||
+      (watched.state === 'known' && watched.symbols.length === 0) ? (
+        <NoWatchlistDividends
+          signedOut={watched.state === 'signed-out'}
           onAll={() => change({ mine: false })}
         />
       ) : (

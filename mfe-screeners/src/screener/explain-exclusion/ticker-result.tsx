@@ -9,7 +9,7 @@ import {
 import { Link } from 'shared/router';
 import { Button, Icon, IconButton, Row, Skeleton, StaleBanner } from 'shared/ui';
 import { LISTINGS } from '../../listing/catalogues/listing-messages';
-import { rowsQuery, type AskedState } from '../../listing/query/query';
+import { rowsQuery, type QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import { ResultCard } from './ticker-result.styles';
 import { useScreenerWhyQuery } from './explain-api';
@@ -18,7 +18,7 @@ export interface TickerResultProps {
   asset: LookupResult;
   type: ScreenerType;
   catalogue: ListCatalogue;
-  state: AskedState;
+  state: QueryState;
   /** Label of the list that the screen is limited to: `In watchlist Core`. */
   within: string | null;
   onClose: () => void;

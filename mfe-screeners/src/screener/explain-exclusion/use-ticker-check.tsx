@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import type { AskedState } from '../../listing/query/query';
+import type { QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { TickerResultProps } from './ticker-result';
 import { lazyDialog, lazyExtra } from 'shared/ui/lazy-piece';
@@ -17,7 +17,7 @@ const TickerResult = lazyDialog('The answer', async () => ({
 export interface TickerCheckOptions extends Omit<TickerResultProps, 'asset' | 'onClose'> {
   type: ScreenerType;
   catalogue: ListCatalogue;
-  state: AskedState;
+  state: QueryState;
   /** Singular noun for a row: `stock`. */
   one: string;
 }

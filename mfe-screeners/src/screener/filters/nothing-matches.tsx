@@ -1,6 +1,6 @@
 import type { ScreenerType } from 'shared/market';
 import { EmptyResult } from 'shared/ui/grid';
-import type { AskedState } from '../../listing/query/query';
+import type { QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import { useRelaxations } from './use-relaxations';
 
@@ -8,7 +8,7 @@ export interface NothingMatchesProps {
   type: ScreenerType;
   catalogue: ListCatalogue;
   noun: string;
-  state: AskedState;
+  state: QueryState;
   onRemove: (id: string) => void;
   onClear: () => void;
 }

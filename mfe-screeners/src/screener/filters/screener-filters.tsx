@@ -8,7 +8,7 @@ import {
   filterSections,
   type FilterPanelProps,
 } from 'shared/ui/filter-panel';
-import { facetsQuery, type AskedState } from '../../listing/query/query';
+import { facetsQuery, type QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
 const NO_FACETS = {};
@@ -19,7 +19,7 @@ export interface ScreenerFiltersProps extends Omit<
 > {
   type: ScreenerType;
   catalogue: ListCatalogue;
-  state: AskedState;
+  state: QueryState;
   /** The panel is visible, and the assets that it filters are known. */
   isCounted: boolean;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScreenerType } from 'shared/market';
 import type { FilterPreview, Filters } from 'shared/ui/filter-panel';
-import { countQuery, type AskedState } from '../../listing/query/query';
+import { countQuery, type QueryState } from '../../listing/query/query';
 import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
 /** Debounce in ms before the rows are counted. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export interface CountPreview extends FilterPreview {
   /** A filter is being edited and not applied yet. */
@@ -19,7 +19,7 @@ export interface CountPreview extends FilterPreview {
 export function useCountPreview(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  queryState: AskedState,
+  queryState: QueryState,
 ): CountPreview {
   const ask = useAskScreener(type);
   const [draft, setDraft] = useState<Filters | null>(null);
@@ -36,7 +36,7 @@ export function useCountPreview(
         // If the preview fails, the count is shown once the filter is applied.
         () => {},
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       dropped = true;
       clearTimeout(timer);

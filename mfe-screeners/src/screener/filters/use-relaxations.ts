@@ -4,7 +4,7 @@ import type { ScreenerType } from 'shared/market';
 import type { Relaxation } from 'shared/ui/grid';
 import { describeFilter, optionText, withFilter } from 'shared/ui/filter-panel';
 import { availableAt, BAND_FILTER, BROKER_FILTER } from '../../listing/state/filters-beside-fields';
-import { countQuery, type AskedState, type Selection } from '../../listing/query/query';
+import { countQuery, type QueryState, type Selection } from '../../listing/query/query';
 import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
@@ -15,20 +15,20 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 export function useRelaxations(
   type: ScreenerType,
   catalogue: ListCatalogue,
-  state: AskedState,
+  state: QueryState,
 ): Relaxation[] {
   const ask = useAskScreener(type);
   // By query, so that a count is never shown for other filters.
   const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({});
   const { filters, broker, band, symbols } = state;
-  const usualBand = catalogue.band?.options[0]?.id;
+  const defaultBand = catalogue.band?.options[0]?.id;
   const ids = useMemo(
     () => [
-      ...(band === usualBand ? [] : [BAND_FILTER]),
+      ...(band === defaultBand ? [] : [BAND_FILTER]),
       ...(broker === null ? [] : [BROKER_FILTER]),
       ...Object.keys(filters),
     ],
-    [filters, broker, band, usualBand],
+    [filters, broker, band, defaultBand],
   );
   useEffect(() => {
     let dropped = false;
@@ -65,7 +65,7 @@ function relaxedQuery(catalogue: ListCatalogue, selection: Selection, id: string
   return countQuery(catalogue, { ...selection, filters: withFilter(selection.filters, id, null) });
 }
 
-function label(catalogue: ListCatalogue, state: AskedState, id: string): string {
+function label(catalogue: ListCatalogue, state: QueryState, id: string): string {
   if (id === BROKER_FILTER) return availableAt(state.broker);
   if (id === BAND_FILTER) {
     const bandOption = catalogue.band?.options.find((option) => option.id === state.band);

@@ -50,11 +50,11 @@ const Line = styled(Row).withConfig({ componentId: 'screener-sentence' })`
 export function SentenceLine(props: ScreenSentenceProps) {
   const { catalogue, state, noun } = props;
   const search = encodeState(catalogue, state);
-  const isUsual = !catalogue.guards && !catalogue.band && search === '';
+  const isDefault = !catalogue.guards && !catalogue.band && search === '';
   return (
     // A new element for new text: reusing it behind other chips would count as a layout shift.
     <Line key={search} gap={0}>
-      {isUsual ? (
+      {isDefault ? (
         `All ${noun}.`
       ) : (
         <Suspense fallback={null}>

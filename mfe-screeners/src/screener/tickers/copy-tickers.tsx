@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
-import type { AskedState } from '../../listing/query/query';
+import type { QueryState } from '../../listing/query/query';
 import { useAskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import { importWithRetries, lazyDialog } from 'shared/ui/lazy-piece';
@@ -19,7 +19,7 @@ export interface CopyTickers {
   /** Copies the tickers of these symbols, and confirms it. */
   copy: (symbols: readonly string[]) => void;
   /** Copies the tickers of all matches, up to `MAX_COPIED`. */
-  copyAll: (state: AskedState) => void;
+  copyAll: (state: QueryState) => void;
   /** Dialog with the text, if the browser refuses clipboard access. */
   dialog: ReactNode;
 }

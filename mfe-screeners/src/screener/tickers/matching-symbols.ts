@@ -1,4 +1,4 @@
-import { rowsQuery, type AskedState } from '../../listing/query/query';
+import { rowsQuery, type QueryState } from '../../listing/query/query';
 import { symbolsOf } from '../../listing/query/symbols-of';
 import type { AskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
@@ -10,7 +10,7 @@ const BATCH = 200;
 export async function matchingSymbols(
   ask: AskScreener,
   catalogue: ListCatalogue,
-  state: AskedState,
+  state: QueryState,
   most: number,
 ): Promise<string[]> {
   const symbols: string[] = [];

@@ -2,7 +2,7 @@ import { copyText } from 'shared/browser';
 import { formatInteger, tickerOf } from 'shared/market';
 import { notified, type AppDispatch } from 'shared/store';
 import { matchingSymbols } from './matching-symbols';
-import type { AskedState } from '../../listing/query/query';
+import type { QueryState } from '../../listing/query/query';
 import type { AskScreener } from '../../listing/query/screener-api';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 
@@ -31,7 +31,7 @@ export async function writeTickers(
 export async function writeAllTickers(
   writer: TickerWriter,
   catalogue: ListCatalogue,
-  state: AskedState,
+  state: QueryState,
   most: number,
 ): Promise<void> {
   let symbols: string[];

@@ -47,7 +47,7 @@ const STATES = {
 
 /** Reads a file of screens, previews the import, and runs it on confirmation. */
 export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) {
-  const { own, setOpenWindow } = saved;
+  const { userScreens, setOpenWindow } = saved;
   const fileId = useId();
   const [read, setRead] = useState<ReadFile>();
   const [failure, setFailure] = useState<string>();
@@ -59,13 +59,13 @@ export default function ImportScreens({ saved }: { saved: SavedScreensOfPage }) 
     setFailure(undefined);
     if (!file) return setRead(undefined);
     // Names are compared with the loaded screens of this type; the server decides.
-    setRead(readScreensFile(await file.text(), own.all));
+    setRead(readScreensFile(await file.text(), userScreens.all));
   };
   const bringIn = async () => {
     setBusy(true);
     let done = 0;
     for (const screen of coming) {
-      const { refused } = await own.save(screen);
+      const { refused } = await userScreens.save(screen);
       if (refused) {
         setFailure(
           `${done} of ${coming.length} came in. “${isolatedText(screen.name)}”: ${refused.text}`,

@@ -21,13 +21,13 @@ const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
 
 /** Sheet of the visitor's screens: order, names, copies, default, deletion, files. */
 export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) {
-  const { own, type } = saved;
+  const { userScreens, type } = saved;
   const managed = useManagedScreens(saved);
   const { message, failure, deleted, leave } = managed;
   const exportFile = () =>
     saveFile(
       screensFileName(type, new Date()),
-      screensFileText(own.items, new Date()),
+      screensFileText(userScreens.items, new Date()),
       'application/json',
     );
   return (
@@ -40,7 +40,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
           <Button icon="plus" onClick={() => leave('import')}>
             Import
           </Button>
-          <Button icon="download" disabled={own.items.length === 0} onClick={exportFile}>
+          <Button icon="download" disabled={userScreens.items.length === 0} onClick={exportFile}>
             Export
           </Button>
         </>
@@ -48,14 +48,14 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
     >
       <Body>
         <p>{quotaText(saved)}</p>
-        {own.items.length === 0 ? (
+        {userScreens.items.length === 0 ? (
           <EmptyState title="No screens yet">
             Set filters and press “Save screen” to find them here again.
           </EmptyState>
         ) : (
           <ul>
-            {own.items.map((screen) => {
-              const group = own.items.filter(({ storage }) => storage === screen.storage);
+            {userScreens.items.map((screen) => {
+              const group = userScreens.items.filter(({ storage }) => storage === screen.storage);
               const at = group.indexOf(screen);
               return (
                 <ManagedScreen
@@ -85,7 +85,7 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
         <p role="status" className="ui-hidden">
           {message}
         </p>
-        {own.quota?.limit !== null && own.storage === 'account' && (
+        {userScreens.quota?.limit !== null && userScreens.storage === 'account' && (
           <p>
             <TextLink to="/pricing">Compare plans</TextLink>
           </p>
@@ -99,17 +99,17 @@ export default function ManageScreens({ saved }: { saved: SavedScreensOfPage }) 
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Number of screens, the limit, and where they are stored. */
-function quotaText({ own }: SavedScreensOfPage): string {
-  if (own.storage === 'device') return 'Kept in this browser until you log in.';
-  if (own.status === 'failed') return 'The screens of your account did not load.';
-  if (own.quota === null) return 'Your screens are on their way.';
-  const { plan, limit, used } = own.quota;
+function quotaText({ userScreens }: SavedScreensOfPage): string {
+  if (userScreens.storage === 'device') return 'Kept in this browser until you log in.';
+  if (userScreens.status === 'failed') return 'The screens of your account did not load.';
+  if (userScreens.quota === null) return 'Your screens are on their way.';
+  const { plan, limit, used } = userScreens.quota;
   const name = PLANS.find(({ id }) => id === plan)?.name ?? plan;
   const count =
     limit === null
       ? `${used} saved screens over all screeners.`
       : `${used} of ${limit} saved screens of your ${name} plan, over all screeners.`;
-  const device = own.items.filter(({ storage }) => storage === 'device').length;
+  const device = userScreens.items.filter(({ storage }) => storage === 'device').length;
   return device === 0
     ? count
     : `${count} ${device} ${device === 1 ? 'is' : 'are'} kept in this browser alone: your account has no room.`;

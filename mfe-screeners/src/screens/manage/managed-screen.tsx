@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, Cluster, IconButton, media, TextField, ToggleChip } from 'shared/ui';
 import { criteriaSentence } from '../criteria/criteria-text';
 import { ScreenLinks } from '../screen-links';
-import type { OwnScreen, Outcome } from '../own-screens';
+import type { UserScreen, Outcome } from '../user-screens';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
 const Item = styled.li.withConfig({ componentId: 'screens-managed' })`
@@ -36,7 +36,7 @@ const Item = styled.li.withConfig({ componentId: 'screens-managed' })`
 `;
 
 interface ManagedScreenProps {
-  screen: OwnScreen;
+  screen: UserScreen;
   saved: SavedScreensOfPage;
   /** See `useManagedScreens`. */
   showFailure: (outcome: Outcome<unknown>) => boolean;
@@ -54,13 +54,13 @@ export function ManagedScreen({
   onUp,
   onDown,
 }: ManagedScreenProps) {
-  const { own, type } = saved;
+  const { userScreens, type } = saved;
   const [naming, setNaming] = useState(false);
   const sentence = criteriaSentence(type, screen.criteria);
   const duplicate = async () => {
-    const usedNames = new Set(own.items.map(({ name }) => screenNameKey(name)));
+    const usedNames = new Set(userScreens.items.map(({ name }) => screenNameKey(name)));
     showFailure(
-      await own.save({
+      await userScreens.save({
         type,
         name: freeScreenName(screen.name, usedNames),
         criteria: screen.criteria,
@@ -68,7 +68,7 @@ export function ManagedScreen({
     );
   };
   const toggleDefault = async () => {
-    showFailure(await own.change(screen, { isDefault: !screen.isDefault }));
+    showFailure(await userScreens.change(screen, { isDefault: !screen.isDefault }));
   };
   if (naming) {
     return (
@@ -81,7 +81,9 @@ export function ManagedScreen({
     <Item>
       <b>
         {screen.name}{' '}
-        {own.storage === 'account' && screen.storage === 'device' && <Badge>This browser</Badge>}
+        {userScreens.storage === 'account' && screen.storage === 'device' && (
+          <Badge>This browser</Badge>
+        )}
       </b>
       <small>{sentence}</small>
       <Cluster gap={4} role="group" aria-label={screen.name}>
@@ -111,10 +113,10 @@ export function ManagedScreen({
 
 function Rename({
   screen,
-  saved: { own },
+  saved: { userScreens },
   onClose,
 }: {
-  screen: OwnScreen;
+  screen: UserScreen;
   saved: SavedScreensOfPage;
   onClose: () => void;
 }) {
@@ -127,7 +129,7 @@ function Rename({
     if (trimmed === '') return setError('A name is needed.');
     if (trimmed === screen.name) return onClose();
     setBusy(true);
-    const { refused } = await own.change(screen, { name: trimmed });
+    const { refused } = await userScreens.change(screen, { name: trimmed });
     setBusy(false);
     if (refused) return setError(refused.text);
     onClose();

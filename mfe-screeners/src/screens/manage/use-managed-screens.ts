@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isolatedText } from 'shared/market';
 import { notifiedWithAction, useAppDispatch } from 'shared/store';
 import { moved } from '../device/moved';
-import type { Outcome, OwnScreen } from '../own-screens';
+import type { Outcome, UserScreen } from '../user-screens';
 import type { SavedScreensOfPage, ScreensWindow } from '../use-saved-screens';
 
 /** Time to undo a deletion, ms. */
@@ -16,21 +16,24 @@ export interface ManagedScreens {
   /** Shows why a change was rejected. Returns true if it was. */
   showFailure: (outcome: Outcome<unknown>) => boolean;
   /** The last deleted screen, while the deletion can be undone. */
-  deleted: OwnScreen | null;
-  remove: (screen: OwnScreen) => Promise<void>;
-  undo: (screen: OwnScreen) => Promise<void>;
+  deleted: UserScreen | null;
+  remove: (screen: UserScreen) => Promise<void>;
+  undo: (screen: UserScreen) => Promise<void>;
   /** Moves a screen up or down among those of the same storage. */
-  move: (screen: OwnScreen, by: -1 | 1) => Promise<void>;
+  move: (screen: UserScreen, by: -1 | 1) => Promise<void>;
   /** Leaves the sheet. A deletion can still be undone in a notification. */
   leave: (next: ScreensWindow) => void;
 }
 
 /** State and changes of the sheet of screens. */
-export function useManagedScreens({ own, setOpenWindow }: SavedScreensOfPage): ManagedScreens {
+export function useManagedScreens({
+  userScreens,
+  setOpenWindow,
+}: SavedScreensOfPage): ManagedScreens {
   const dispatch = useAppDispatch();
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
-  const [deleted, setDeleted] = useState<OwnScreen | null>(null);
+  const [deleted, setDeleted] = useState<UserScreen | null>(null);
   useEffect(() => {
     if (!deleted) return undefined;
     const timer = setTimeout(() => setDeleted(null), UNDO_TIME);
@@ -46,16 +49,18 @@ export function useManagedScreens({ own, setOpenWindow }: SavedScreensOfPage): M
     showFailure,
     deleted,
     remove: async (screen) => {
-      if (!showFailure(await own.remove(screen))) setDeleted(screen);
+      if (!showFailure(await userScreens.remove(screen))) setDeleted(screen);
     },
     undo: async (screen) => {
       setDeleted(null);
-      showFailure(await own.restore(screen));
+      showFailure(await userScreens.restore(screen));
     },
     move: async (screen, by) => {
-      const ids = own.items.filter(({ storage }) => storage === screen.storage).map(({ id }) => id);
+      const ids = userScreens.items
+        .filter(({ storage }) => storage === screen.storage)
+        .map(({ id }) => id);
       const at = ids.indexOf(screen.id);
-      if (!showFailure(await own.order(screen.storage, moved(ids, at, at + by))))
+      if (!showFailure(await userScreens.order(screen.storage, moved(ids, at, at + by))))
         setMessage(`“${isolatedText(screen.name)}” is now number ${at + by + 1}.`);
     },
     leave: (next) => {
@@ -69,7 +74,7 @@ export function useManagedScreens({ own, setOpenWindow }: SavedScreensOfPage): M
             text: `“${isolatedText(deleted.name)}” is gone.`,
             duration: UNDO_TIME,
           },
-          { label: 'Undo', onSelect: () => void own.restore(deleted) },
+          { label: 'Undo', onSelect: () => void userScreens.restore(deleted) },
         ),
       );
     },

@@ -2,7 +2,7 @@ import type { AssetComponents } from 'shared/contract';
 import { countryOf, formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
 import { media, Meter } from 'shared/ui';
-import type { ComponentWords } from './component-words';
+import type { ComponentNouns } from './component-nouns';
 
 type Allocation = NonNullable<AssetComponents['allocation']>;
 type Share = Allocation['sectors'][number];
@@ -43,10 +43,10 @@ const Columns = styled.div.withConfig({ componentId: 'details-allocation' })`
 /** Sectors and countries of the index or fund, summed from the weights of all components. */
 export function ComponentAllocation({
   allocation,
-  words,
+  nouns,
 }: {
   allocation: Allocation;
-  words: ComponentWords;
+  nouns: ComponentNouns;
 }) {
   const { sectors, countries, withoutSector, withoutCountry } = allocation;
   if (sectors.length + countries.length === 0) return null;
@@ -64,7 +64,7 @@ export function ComponentAllocation({
         />
       </Columns>
       <p className="note">
-        Added up from the weights of all {words.many} that the source lists. Not classified are
+        Added up from the weights of all {nouns.many} that the source lists. Not classified are
         those whose sector or country no source has, and what the source does not list.
       </p>
     </>

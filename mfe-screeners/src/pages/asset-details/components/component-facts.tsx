@@ -1,10 +1,10 @@
 import type { AssetComponents } from 'shared/contract';
 import { detailsPath, formatDate, formatInteger, formatPercent } from 'shared/market';
 import { TextLink } from 'shared/ui';
-import type { ComponentWords } from './component-words';
+import type { ComponentNouns } from './component-nouns';
 
 /** Number of components, date and sum of the weights, and the index that a fund tracks. */
-export function ComponentFacts({ data, words }: { data: AssetComponents; words: ComponentWords }) {
+export function ComponentFacts({ data, nouns }: { data: AssetComponents; nouns: ComponentNouns }) {
   const { tracks, total, stated, date, weightSum, items } = data;
   const weights = items.flatMap(({ weight }) => weight ?? []);
   const shownWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -24,7 +24,7 @@ export function ComponentFacts({ data, words }: { data: AssetComponents; words: 
       )}
       {total > 0 && (
         <div>
-          <dt>{words.title}</dt>
+          <dt>{nouns.title}</dt>
           <dd>
             {formatInteger(total)}
             {stated !== null && stated > total && ` of ${formatInteger(stated)}`}
@@ -38,7 +38,7 @@ export function ComponentFacts({ data, words }: { data: AssetComponents; words: 
         </div>
       )}
       {weightSum !== null && weights.length > 0 && (
-        <div title={`Weights of the ${words.many} in the table, and of all that the source lists`}>
+        <div title={`Weights of the ${nouns.many} in the table, and of all that the source lists`}>
           <dt>Shown weight</dt>
           <dd>
             {formatPercent(shownWeight)}

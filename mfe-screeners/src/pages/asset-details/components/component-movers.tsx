@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Delta, media } from 'shared/ui';
 import { SectionList } from 'shared/ui/asset-section';
 import { ComponentName, Contribution, pointsText } from './component-cells';
-import type { ComponentWords } from './component-words';
+import type { ComponentNouns } from './component-nouns';
 
 const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })`
   display: grid;
@@ -20,13 +20,13 @@ const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })
 `;
 
 /** Components with the largest contributions, ranked and shown at snapshot prices. */
-export function ComponentMovers({ data, words }: { data: AssetComponents; words: ComponentWords }) {
+export function ComponentMovers({ data, nouns }: { data: AssetComponents; nouns: ComponentNouns }) {
   const { movers, asOf, contribution } = data;
   if (movers.up.length + movers.down.length === 0) return null;
   return (
     <>
       <h3>
-        Moved the {words.whole} most on {formatDate(asOf.slice(0, 10))}
+        Moved the {nouns.whole} most on {formatDate(asOf.slice(0, 10))}
       </h3>
       <Sides>
         <Side label="Pushed it up" rows={movers.up} by={movers.by} />

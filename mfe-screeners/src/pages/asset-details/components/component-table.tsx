@@ -4,7 +4,7 @@ import { Icon, Table, TableScroll } from 'shared/ui';
 import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { ComponentRow } from './component-cells';
 import { isLive, sortedBy, type ComponentView } from './component-view';
-import type { ComponentWords } from './component-words';
+import type { ComponentNouns } from './component-nouns';
 
 const Container = styled(Table).withConfig({ componentId: 'details-components' })`
   td:first-child {
@@ -57,13 +57,13 @@ const HEADS: readonly { sort: ComponentSort; label: string; title?: string }[] =
 /** One page of components, sortable by column headers. */
 export function ComponentTable({
   data,
-  words,
+  nouns,
   view,
   onView,
   busy,
 }: {
   data: AssetComponents;
-  words: ComponentWords;
+  nouns: ComponentNouns;
   view: ComponentView;
   onView: (view: ComponentView) => void;
   busy: boolean;
@@ -72,11 +72,11 @@ export function ComponentTable({
   const heaviest = Math.max(0, ...items.map(({ weight }) => weight ?? 0));
   return (
     <WholeColumns>
-      <TableScroll label={`${words.title} by figure`}>
+      <TableScroll label={`${nouns.title} by figure`}>
         <Container aria-busy={busy}>
           <thead>
             <tr>
-              <SortHead sort="name" label={words.one} {...{ view, onView }} />
+              <SortHead sort="name" label={nouns.one} {...{ view, onView }} />
               {HEADS.map((head) => (
                 <SortHead key={head.sort} {...head} {...{ view, onView }} />
               ))}

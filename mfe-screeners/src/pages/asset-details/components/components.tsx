@@ -10,7 +10,7 @@ import { ComponentFacts } from './component-facts';
 import { ComponentMovers } from './component-movers';
 import { ComponentTable } from './component-table';
 import { FIRST_ROWS, FIRST_VIEW, isLive, queryOf, type ComponentView } from './component-view';
-import { wordsOf, type ComponentWords } from './component-words';
+import { nounsOf, type ComponentNouns } from './component-nouns';
 
 /**
  * Components of an index, or holdings of a fund: weights, contributions to the day, sectors and
@@ -18,14 +18,14 @@ import { wordsOf, type ComponentWords } from './component-words';
  */
 export default function Components({ asset, height, onEmpty }: SectionProps) {
   const [view, setView] = useState(FIRST_VIEW);
-  const words = wordsOf(asset.assetType);
+  const nouns = nounsOf(asset.assetType);
   const answer = useAssetComponentsQuery({ symbol: asset.symbol, ...queryOf(view) });
   // Keep the rows until another order has loaded, also if that fails.
   const before = answer.data?.symbol === asset.symbol ? answer.data : undefined;
   const currentData = answer.currentData ?? before;
   return (
     <SectionData
-      what={words.title}
+      what={nouns.title}
       height={height}
       query={{ ...answer, currentData }}
       isEmpty={({ total, tracks }) => total === 0 && tracks === null}
@@ -33,10 +33,10 @@ export default function Components({ asset, height, onEmpty }: SectionProps) {
     >
       {(data) => (
         <>
-          <ComponentFacts {...{ data, words }} />
+          <ComponentFacts {...{ data, nouns }} />
           {answer.error !== undefined && (
             <SectionFailure
-              what={`Another order of the ${words.many}`}
+              what={`Another order of the ${nouns.many}`}
               code={`DATA-${'status' in answer.error ? answer.error.status : 0}`}
               onRetry={() => void answer.refetch()}
               retrying={answer.isFetching}
@@ -45,7 +45,7 @@ export default function Components({ asset, height, onEmpty }: SectionProps) {
           {data.total === 0 ? (
             <p className="empty">{data.reason}</p>
           ) : (
-            <Filled {...{ data, words, view }} onView={setView} busy={answer.isFetching} />
+            <Filled {...{ data, nouns, view }} onView={setView} busy={answer.isFetching} />
           )}
         </>
       )}
@@ -55,21 +55,21 @@ export default function Components({ asset, height, onEmpty }: SectionProps) {
 
 interface FilledProps {
   data: AssetComponents;
-  words: ComponentWords;
+  nouns: ComponentNouns;
   view: ComponentView;
   onView: (view: ComponentView) => void;
   busy: boolean;
 }
 
-function Filled({ data, words, view, onView, busy }: FilledProps) {
+function Filled({ data, nouns, view, onView, busy }: FilledProps) {
   const { allocation, total, page, pageSize } = data;
   const symbols = isLive(view) ? data.items.flatMap(({ symbol }) => symbol ?? []) : [];
   return (
     <>
-      <ComponentTable {...{ data, words, view, onView, busy }} />
+      <ComponentTable {...{ data, nouns, view, onView, busy }} />
       {view.all && total > pageSize && (
         <Pagination
-          label={`Pages of ${words.many}`}
+          label={`Pages of ${nouns.many}`}
           total={total}
           page={page}
           pageSize={pageSize}
@@ -79,16 +79,16 @@ function Filled({ data, words, view, onView, busy }: FilledProps) {
       {total > FIRST_ROWS && (
         <p className="note" data-print="hide">
           <Button size="sm" onClick={() => onView({ ...view, all: !view.all, page: 1 })}>
-            {view.all ? 'Show fewer' : `Show all ${formatInteger(total)} ${words.many}`}
+            {view.all ? 'Show fewer' : `Show all ${formatInteger(total)} ${nouns.many}`}
           </Button>
         </p>
       )}
       <p className="note">
         <PricesTime symbols={symbols} asOf={data.asOf} />. Contribution: weight before the day ×
-        change in the currency of the {words.one.toLowerCase()}; exchange rates are not counted.
+        change in the currency of the {nouns.one.toLowerCase()}; exchange rates are not counted.
       </p>
-      <ComponentMovers {...{ data, words }} />
-      {allocation && <ComponentAllocation {...{ allocation, words }} />}
+      <ComponentMovers {...{ data, nouns }} />
+      {allocation && <ComponentAllocation {...{ allocation, nouns }} />}
       <p className="note">
         {data.source !== null && `${capitalised(sourceNote(data.source))}. `}
         {data.notes.join(' ')}

@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { exchangeOf, parseSymbol } from 'shared/market';
 import { Badge, Row } from 'shared/ui';
 import { oldPriceDay } from '../page/old-price';
-import { exchangeOfCountries, sessionWords } from '../../../market-sessions/session-messages';
+import { exchangeOfCountries, sessionText } from '../../../market-sessions/session-messages';
 import { useMarketSessions } from '../../../market-sessions/use-market-sessions';
 
 /** Whether the asset trades now, and when it trades next. */
@@ -18,7 +18,7 @@ export function MarketState({ asset }: { asset: Asset }) {
       </Row>
     );
   const [sessions] = data?.exchanges ?? [];
-  const words = sessions && sessionWords(sessions);
+  const session = sessions && sessionText(sessions);
   return (
     <Row as="p" className="state meta" gap={10}>
       {asset.assetType === 'crypto' && (
@@ -27,11 +27,11 @@ export function MarketState({ asset }: { asset: Asset }) {
       {asset.assetType === 'currency' && (
         <span>Trades around the clock from Monday to Friday.</span>
       )}
-      {words && (
+      {session && (
         <>
-          <Badge tone={words.open ? 'success' : 'neutral'}>{words.badge}</Badge>
-          <span className="whole">{words.line}</span>
-          <span className="brief">{words.next}</span>
+          <Badge tone={session.open ? 'success' : 'neutral'}>{session.badge}</Badge>
+          <span className="whole">{session.line}</span>
+          <span className="brief">{session.next}</span>
         </>
       )}
     </Row>

@@ -20,7 +20,7 @@ export function PeerDistribution({
   const own = isNumber(value) ? ownBin(bins, value) : -1;
   const most = bins.reduce((max, { count }) => (count > max ? count : max), 1);
   const width = WIDTH / (bins.length || 1);
-  const words = isNumber(value)
+  const text = isNumber(value)
     ? `${value === median ? 'At' : value > median ? 'Above' : 'Below'} the median of ${group}, ${write(median)}, among ${knownCount} that report it.`
     : `Median of ${group}: ${write(median)}, among ${knownCount} that report it.`;
   return (
@@ -41,7 +41,7 @@ export function PeerDistribution({
           );
         })}
       </svg>
-      <figcaption>{words}</figcaption>
+      <figcaption>{text}</figcaption>
     </figure>
   );
 }

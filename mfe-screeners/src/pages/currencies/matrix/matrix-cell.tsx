@@ -7,7 +7,7 @@ import { fxHeat } from '../heat/fx-heat';
 const ARROWS = { up: '▲', down: '▼', none: '' } as const;
 
 /** Kind of the rate, for the accessible name of its cell. */
-function kindWords({ kind, via }: CrossCell): string {
+function kindText({ kind, via }: CrossCell): string {
   if (kind === 'inverse') return ', inverse of the quoted pair';
   if (kind === 'computed') return `, computed by way of ${via.join(' and ')}`;
   return '';
@@ -49,7 +49,7 @@ export function MatrixCell({ cell, base, quote, window, current, converter }: Ma
         {MISSING}
       </span>
     );
-  const words = `${base} in ${quote}${kindWords(cell)}`;
+  const text = `${base} in ${quote}${kindText(cell)}`;
   const direction = markDirection(change);
   return (
     <Link
@@ -57,9 +57,9 @@ export function MatrixCell({ cell, base, quote, window, current, converter }: Ma
       preventScrollReset={symbol === null}
       tabIndex={tabIndex}
       data-heat={fxHeat(change, window)}
-      title={`${words}. ${symbol === null ? 'Opens in the converter' : 'Opens the pair'}`}
+      title={`${text}. ${symbol === null ? 'Opens in the converter' : 'Opens the pair'}`}
     >
-      <span className="ui-hidden">{words}: </span>
+      <span className="ui-hidden">{text}: </span>
       <span>
         {formatRate(rate, quote)}
         {kind === 'computed' && <sup aria-hidden="true">*</sup>}

@@ -15,17 +15,17 @@ const base = {
 } as const;
 const day = { ...base, type: 'date', format: 'date' } as const;
 const figure = { ...base, type: 'number' } as const;
-const words = { ...base, type: 'text', format: 'text' } as const;
+const text = { ...base, type: 'text', format: 'text' } as const;
 
 const COMPANY: ColumnDefinition = {
-  ...words,
+  ...text,
   field: 'symbol',
   label: 'Company',
   format: 'symbol',
   definition: 'Ticker, name and country of the company.',
 };
 const STATUS: ColumnDefinition = {
-  ...words,
+  ...text,
   field: 'status',
   label: 'Status',
   definition: 'Announced by the company, or expected from earlier dividends.',
@@ -58,7 +58,7 @@ const YIELD: ColumnDefinition = {
   definition: 'Over the last 12 months, without special dividends.',
 };
 const FREQUENCY: ColumnDefinition = {
-  ...words,
+  ...text,
   field: 'frequency',
   label: 'Frequency',
   definition: 'How often the company pays a regular dividend.',

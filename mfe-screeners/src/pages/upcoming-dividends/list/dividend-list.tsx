@@ -38,7 +38,7 @@ export interface DividendListProps {
 /** Rows grouped by date, or the empty, loading or error state. */
 export function DividendList(props: DividendListProps) {
   const { state, change, rows, grid, now, filtered, onDay, onClear } = props;
-  const { own, whole, upcoming } = rows;
+  const { watched, whole, upcoming } = rows;
   const { by, shares } = state;
   const days = useMemo(
     () => (upcoming ? groupByDay(upcoming.items, by, whole?.days ?? []) : undefined),
@@ -57,7 +57,7 @@ export function DividendList(props: DividendListProps) {
         by={by}
         answer={whole}
         today={now.today}
-        left={own.state === 'known' ? own.left : 0}
+        left={watched.state === 'known' ? watched.left : 0}
         onToday={() => onDay(now.today)}
       />
       <Grid

@@ -6,11 +6,11 @@ import { spanOf, type Day } from 'shared/market';
 import { useUpcomingDividendsQuery } from '../dividends-api';
 import { dayParams, spanParams } from '../dividends-query';
 import type { DividendsState } from '../dividends-state';
-import { useOwnSymbols, type OwnSymbols } from '../use-own-symbols';
+import { useWatchlistSymbols, type WatchlistSymbols } from '../use-watchlist-symbols';
 
 export interface DividendRows extends Omit<ListQuery, 'refetch'> {
-  /** The visitor's own symbols, if the list is limited to them. */
-  own: OwnSymbols;
+  /** Symbols of the watchlists, if the list is limited to them. */
+  watched: WatchlistSymbols;
   /** Those symbols, once known. */
   symbols: readonly string[] | null;
   /** False while the parameters are unknown, and if there is nothing to request. */
@@ -28,9 +28,10 @@ export interface DividendRows extends Omit<ListQuery, 'refetch'> {
 
 /** Data for the state, from the visitor's lists to the rows. */
 export function useDividendRows(state: DividendsState): DividendRows {
-  const own = useOwnSymbols(state.mine);
-  const symbols = own.state === 'known' ? own.symbols : null;
-  const asks = own.state === 'not-asked' || (own.state === 'known' && own.symbols.length > 0);
+  const watched = useWatchlistSymbols(state.mine);
+  const symbols = watched.state === 'known' ? watched.symbols : null;
+  const asks =
+    watched.state === 'not-asked' || (watched.state === 'known' && watched.symbols.length > 0);
   const whole = useUpcomingDividendsQuery(asks ? spanParams(state, symbols) : skipToken);
   const one = useUpcomingDividendsQuery(
     asks && state.day !== null ? dayParams(state, state.day, symbols) : skipToken,
@@ -45,16 +46,16 @@ export function useDividendRows(state: DividendsState): DividendRows {
       ? { from: whole.data.from, to: whole.data.to }
       : null;
   return {
-    own,
+    watched,
     symbols,
     asks,
     whole: whole.data,
     upcoming: rows.data,
     range: state.at === null ? answered : spanOf(state.span, state.at),
-    isFetching: rows.isFetching || own.state === 'loading',
-    error: rows.error ?? whole.error ?? (own.state === 'failed' ? own.error : undefined),
+    isFetching: rows.isFetching || watched.state === 'loading',
+    error: rows.error ?? whole.error ?? (watched.state === 'failed' ? watched.error : undefined),
     loadedAt,
-    refetch: own.state === 'failed' ? own.retry : () => void rows.refetch(),
+    refetch: watched.state === 'failed' ? watched.retry : () => void rows.refetch(),
   };
 }
 

@@ -3,7 +3,7 @@ import { useOwnWatchlists } from 'shared/store';
 /** Maximum number of symbols in one call. */
 const MAX_SYMBOLS = 500;
 
-export type OwnSymbols =
+export type WatchlistSymbols =
   | { state: 'not-asked' | 'signed-out' | 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
   | {
@@ -14,7 +14,7 @@ export type OwnSymbols =
     };
 
 /** Symbols on the signed-in visitor's watchlists, if enabled. */
-export function useOwnSymbols(isEnabled: boolean): OwnSymbols {
+export function useWatchlistSymbols(isEnabled: boolean): WatchlistSymbols {
   const lists = useOwnWatchlists({ skip: !isEnabled });
   if (!isEnabled) return { state: 'not-asked' };
   if (lists.session === 'signed-out') return { state: 'signed-out' };

@@ -4,11 +4,11 @@ import type { ScreenerType } from 'shared/market';
 import type { Refused } from './error-messages';
 
 /** A saved screen and its storage. */
-export interface OwnScreen extends SavedScreen {
+export interface UserScreen extends SavedScreen {
   storage: 'account' | 'device';
 }
 
-export type Outcome<T = OwnScreen> =
+export type Outcome<T = UserScreen> =
   | { done: T; refused?: undefined }
   | { done?: undefined; refused: Refused };
 
@@ -19,38 +19,38 @@ export interface ScreenChange {
 }
 
 /** The visitor's screens of one type, and their actions. No call rejects. */
-export interface OwnScreens {
+export interface UserScreens {
   /** `unknown`: owner or screens are not known yet; `failed`: the account's did not load. */
   status: 'unknown' | 'ready' | 'failed';
   /** Storage of new screens. */
-  storage: OwnScreen['storage'];
+  storage: UserScreen['storage'];
   /** In order; those of this browser follow those of the account. */
-  items: readonly OwnScreen[];
+  items: readonly UserScreen[];
   /** Screens of all types. */
-  all: readonly OwnScreen[];
+  all: readonly UserScreen[];
   /** Limit of the plan; null if signed out or unknown. */
   quota: ScreenQuota | null;
   save(screen: Omit<CreateScreen, 'criteria'> & { criteria: ScreenCriteria }): Promise<Outcome>;
-  change(screen: OwnScreen, change: ScreenChange): Promise<Outcome>;
-  remove(screen: OwnScreen): Promise<Outcome>;
-  restore(screen: OwnScreen): Promise<Outcome>;
+  change(screen: UserScreen, change: ScreenChange): Promise<Outcome>;
+  remove(screen: UserScreen): Promise<Outcome>;
+  restore(screen: UserScreen): Promise<Outcome>;
   /** Sorts the screens of one storage by these ids. */
-  order(storage: OwnScreen['storage'], ids: readonly string[]): Promise<Outcome<void>>;
+  order(storage: UserScreen['storage'], ids: readonly string[]): Promise<Outcome<void>>;
   retry(): void;
 }
 
-type NewScreen = Parameters<OwnScreens['save']>[0];
+type NewScreen = Parameters<UserScreens['save']>[0];
 
 /** Actions on the screens of one storage. */
 export interface ScreenMutations {
   save(screen: NewScreen): Promise<Outcome>;
-  change(screen: OwnScreen, change: ScreenChange): Promise<Outcome>;
-  remove(screen: OwnScreen): Promise<Outcome>;
-  restore(screen: OwnScreen): Promise<Outcome>;
+  change(screen: UserScreen, change: ScreenChange): Promise<Outcome>;
+  remove(screen: UserScreen): Promise<Outcome>;
+  restore(screen: UserScreen): Promise<Outcome>;
   order(type: ScreenerType, ids: readonly string[]): Promise<Outcome<void>>;
 }
 
-export const withStorage = (screen: SavedScreen, storage: OwnScreen['storage']): OwnScreen => ({
+export const withStorage = (screen: SavedScreen, storage: UserScreen['storage']): UserScreen => ({
   ...screen,
   storage: storage,
 });

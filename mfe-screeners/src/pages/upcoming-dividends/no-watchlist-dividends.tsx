@@ -1,7 +1,13 @@
 import { Button, Card, EmptyState, LinkButton, SignedOutState } from 'shared/ui';
 
 /** Empty state for visitors without watchlists. */
-export function NoOwnDividends({ signedOut, onAll }: { signedOut: boolean; onAll: () => void }) {
+export function NoWatchlistDividends({
+  signedOut,
+  onAll,
+}: {
+  signedOut: boolean;
+  onAll: () => void;
+}) {
   return (
     <Card>
       {signedOut ? (

@@ -10,7 +10,7 @@ import {
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { Delta, Table, TableScroll } from 'shared/ui';
 import { sameFund, type ComparedFund } from './fund-queries';
-import { coMovement, MIN_DAYS, likeness } from './co-movement';
+import { coMovement, MIN_DAYS, correlationText } from './co-movement';
 
 type Known = History | null | undefined;
 
@@ -25,7 +25,7 @@ function useYear(symbol: string | undefined): Known {
 /**
  * Pairwise correlation of the funds over the last year. States that it does not compare holdings.
  */
-export function LikenessTable({ funds }: { funds: readonly ComparedFund[] }) {
+export function CorrelationTable({ funds }: { funds: readonly ComparedFund[] }) {
   const [a, b, c] = funds.map(({ symbol }) => symbol);
   const years: Known[] = [useYear(a), useYear(b), useYear(c)];
   const pairs = funds.flatMap((first, at) =>
@@ -117,7 +117,7 @@ function PairRow({
           ? 'the same fund, listed twice'
           : result.correlation === null
             ? '–'
-            : likeness(result.correlation)}
+            : correlationText(result.correlation)}
       </td>
       <td title={`${formatChange(ofFirst)} against ${formatChange(ofSecond)}`}>
         <Delta
