@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Portfolio, UpdatePortfolio } from 'shared/contract';
 import type { ApiError } from 'shared/store';
-import { useLazyPortfoliosQuery, usePortfolioUpdateMutation } from './api';
+import { useLazyPortfoliosQuery, usePortfolioUpdateMutation } from './api/portfolios';
 
 type Settings = Omit<UpdatePortfolio, 'version'>;
 

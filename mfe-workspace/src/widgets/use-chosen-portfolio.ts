@@ -1,7 +1,7 @@
 import type { Portfolio, SlotInputs } from 'shared/contract';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
 import { useWidgetHead } from 'shared/ui/dashboard-widget';
-import { usePortfoliosQuery } from '../portfolios/api';
+import { usePortfoliosQuery } from '../portfolios/api/portfolios';
 
 const OPTION = 'portfolio';
 

@@ -19,7 +19,7 @@ import {
   SelectControl,
   ToggleChip,
 } from 'shared/ui';
-import { usePortfoliosQuery } from '../../portfolios/api';
+import { usePortfoliosQuery } from '../../portfolios/api/portfolios';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { errorText } from '../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';

@@ -11,7 +11,7 @@ import {
   StaleBanner,
 } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
-import { usePortfolioOverviewQuery } from '../../portfolios/api';
+import { usePortfolioOverviewQuery } from '../../portfolios/api/portfolios';
 import { PortfolioHeader } from './portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
 import { errorCode, errorText } from '../../failed-calls/error-messages';

@@ -15,7 +15,10 @@ import {
   Skeleton,
 } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
-import { transactionsCsvPath, usePortfolioTransactionsQuery } from '../../portfolios/api';
+import {
+  transactionsCsvPath,
+  usePortfolioTransactionsQuery,
+} from '../../portfolios/api/transactions';
 import { ImportList } from '../../portfolios/import/import-list';
 import { byDay, filterTransactions } from '../../portfolios/transactions/list/filter-transactions';
 import { TransactionTable } from '../../portfolios/transactions/list/transaction-table';

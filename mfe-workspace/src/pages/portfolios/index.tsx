@@ -5,7 +5,7 @@ import { useNavigate } from 'shared/router';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
 import { Button, Card, PageHead, SignedOutState } from 'shared/ui';
 import { AmountsProvider, HideAmountsButton } from '../../portfolios/amounts/amounts-context';
-import { usePortfoliosQuery } from '../../portfolios/api';
+import { usePortfoliosQuery } from '../../portfolios/api/portfolios';
 import { FirstPortfolio } from '../../portfolios/list/first-portfolio';
 import { CardsSkeleton } from '../../portfolios/list/cards-skeleton';
 import { isFull, PlanLimitNote } from '../../portfolios/list/plan-limit-note';

@@ -1,7 +1,7 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from 'shared/ui';
-import { usePortfolioSharedQuery } from '../../portfolios/api';
+import { usePortfolioSharedQuery } from '../../portfolios/api/sharing';
 import { SharedPortfolioView } from '../../portfolios/sharing/shared-portfolio-view';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
 

@@ -5,7 +5,7 @@ import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, ErrorState, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
-import { usePortfoliosQuery } from '../api';
+import { usePortfoliosQuery } from '../api/portfolios';
 import { PortfolioDialog } from '../list/portfolio-dialog';
 import TransactionDialog from '../transactions/dialog/transaction-dialog';
 

@@ -2,7 +2,7 @@ import type { PortfolioAllocation } from 'shared/contract';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, CardHead, EmptyState, media } from 'shared/ui';
-import { usePortfolioAllocationQuery } from '../api';
+import { usePortfolioAllocationQuery } from '../api/analysis';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';

@@ -3,7 +3,7 @@ import type { PortfolioOverlap } from 'shared/contract';
 import { formatPercent, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Card, CardHead, Skeleton, Table, TableScroll, TextLink } from 'shared/ui';
-import { usePortfolioOverlapQuery } from '../api';
+import { usePortfolioOverlapQuery } from '../api/analysis';
 import { usePortfolio } from '../portfolio-context';
 
 const Body = styled.div.withConfig({ componentId: 'ws-overlap' })`

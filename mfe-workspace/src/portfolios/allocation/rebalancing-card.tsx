@@ -16,7 +16,7 @@ import {
 } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfolioRebalancingMutation } from '../api';
+import { usePortfolioRebalancingMutation } from '../api/analysis';
 import { AssetName } from '../head/asset-name';
 import { usePortfolio } from '../portfolio-context';
 import { decimalText } from '../transactions/dialog/decimal-text';

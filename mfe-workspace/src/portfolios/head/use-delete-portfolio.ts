@@ -2,7 +2,7 @@ import type { Portfolio } from 'shared/contract';
 import { isolatedText } from 'shared/market';
 import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
 import { errorText } from '../../failed-calls/error-messages';
-import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api';
+import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api/portfolios';
 
 /** How long a deletion can be undone from its toast, in ms. */
 const UNDO_TIME = 10_000;

@@ -24,7 +24,7 @@ import {
 import { Grid, useSmallScreen, type CardContent } from 'shared/ui/grid';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfolioPerformanceQuery } from '../api';
+import { usePortfolioPerformanceQuery } from '../api/analysis';
 import { usePortfolio } from '../portfolio-context';
 import { HoldingsTotal } from './holdings-total';
 import { holdingRows, type Holding, type HoldingRow } from './holding-rows';

@@ -3,7 +3,7 @@ import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, CardHead } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
-import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api';
+import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api/imports';
 import { BROKER_OPTIONS } from './import-settings';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`

@@ -5,7 +5,7 @@ import {
   usePortfolioImportMutation,
   usePortfolioImportPreviewMutation,
   usePortfolioImportUndoMutation,
-} from '../api';
+} from '../api/imports';
 import { FIELD_LABELS, readBroker, storeBroker, type ImportAnswers } from './import-settings';
 import { nextItems, type OpenItem } from './questions/open-items';
 import { answersOf, mergedAnswers, withoutProfile } from './profiles/profile';

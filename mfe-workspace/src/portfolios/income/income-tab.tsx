@@ -13,7 +13,7 @@ import {
   TextLink,
 } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfolioIncomeQuery } from '../api';
+import { usePortfolioIncomeQuery } from '../api/analysis';
 import { AssetName } from '../head/asset-name';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { useTabLink } from '../head/use-tab-link';

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
 import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfolioOverviewQuery } from '../api';
+import { usePortfolioOverviewQuery } from '../api/portfolios';
 import { decimalSum, negated } from '../decimal-sum';
 import { PortfolioMenu } from '../head/portfolio-menu';
 import { PortfolioTotals } from './portfolio-totals';

@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { Button, Dialog, Select, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
-import { usePortfolioCreateMutation } from '../api';
+import { usePortfolioCreateMutation } from '../api/portfolios';
 
 /** Longest name of a portfolio, as the API accepts it. */
 const NAME_LENGTH = 60;

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { Button, Card, Delta, Skeleton } from 'shared/ui';
 import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfoliosTotalQuery } from '../api';
+import { usePortfoliosTotalQuery } from '../api/analysis';
 
 const Strip = styled(Card).withConfig({ componentId: 'ws-portfolio-totals' })`
   display: flex;

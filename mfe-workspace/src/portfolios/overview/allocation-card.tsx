@@ -5,7 +5,7 @@ import { Donut } from '../allocation/donut';
 import { SliceTable } from '../allocation/slice-table';
 import { isDebt, topSlices } from '../allocation/top-slices';
 import { useAmounts } from '../amounts/amounts-context';
-import { usePortfolioAllocationQuery } from '../api';
+import { usePortfolioAllocationQuery } from '../api/analysis';
 import { useTabLink } from '../head/use-tab-link';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { BENCHMARKS, tickerOf } from 'shared/market';
 import type { SelectOption } from 'shared/ui';
-import { useBenchmarksOfPortfoliosQuery, usePortfoliosQuery } from '../api';
+import { useBenchmarksOfPortfoliosQuery } from '../api/analysis';
+import { usePortfoliosQuery } from '../api/portfolios';
 import { NO_BENCHMARK } from '../portfolio-address';
 
 /** API prefix of a portfolio used as a benchmark. */

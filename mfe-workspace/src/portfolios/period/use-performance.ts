@@ -1,5 +1,5 @@
 import { useAddressState } from 'shared/list';
-import { usePortfolioPerformanceQuery } from '../api';
+import { usePortfolioPerformanceQuery } from '../api/analysis';
 import { usePortfolio } from '../portfolio-context';
 import { NO_BENCHMARK, PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { usePeriod } from './use-period';

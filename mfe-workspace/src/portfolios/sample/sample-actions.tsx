@@ -2,7 +2,7 @@ import { useNavigate } from 'shared/router';
 import { notified, useAppDispatch } from 'shared/store';
 import { Badge, Button } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
-import { usePortfolioSampleMutation } from '../api';
+import { usePortfolioSampleMutation } from '../api/portfolios';
 
 /** Adds the sample portfolio in one press and opens it. */
 export function AddSampleButton() {

@@ -8,7 +8,7 @@ import {
   usePortfolioShareCreateMutation,
   usePortfolioShareQuery,
   usePortfolioShareRevokeMutation,
-} from '../api';
+} from '../api/sharing';
 
 const Content = styled.div.withConfig({ componentId: 'ws-share' })`
   display: grid;

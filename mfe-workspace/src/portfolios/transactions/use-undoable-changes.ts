@@ -5,7 +5,7 @@ import {
   useTransactionDeleteMutation,
   useTransactionReplaceMutation,
   useTransactionRestoreMutation,
-} from '../api';
+} from '../api/transactions';
 import { inputOf } from './dialog/transaction-draft';
 import { transactionText } from './transaction-text';
 

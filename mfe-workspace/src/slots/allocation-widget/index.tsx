@@ -6,7 +6,7 @@ import { WidgetData } from 'shared/ui/dashboard-widget';
 import { donutPaths, largestParts } from '../../widgets/donut';
 import { NoPortfolio } from '../../widgets/no-portfolio';
 import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
-import { usePortfolioAllocationQuery } from '../../portfolios/api';
+import { usePortfolioAllocationQuery } from '../../portfolios/api/analysis';
 
 /** As many as there are colours of series. */
 const MAX_PARTS = 6;

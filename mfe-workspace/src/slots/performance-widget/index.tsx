@@ -7,7 +7,7 @@ import { WidgetData } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../widgets/no-portfolio';
 import { periodsUntil } from '../../widgets/periods';
 import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
-import { usePortfolioPerformanceQuery } from '../../portfolios/api';
+import { usePortfolioPerformanceQuery } from '../../portfolios/api/analysis';
 
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 

@@ -10,7 +10,8 @@ import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
 import { ChartKeys, ValueChart } from '../../widgets/value-chart';
 import { MASK } from '../../portfolios/amounts/amounts-context';
 import { moneyText } from '../../portfolios/amounts/money-text';
-import { usePortfolioOverviewQuery, usePortfolioPerformanceQuery } from '../../portfolios/api';
+import { usePortfolioPerformanceQuery } from '../../portfolios/api/analysis';
+import { usePortfolioOverviewQuery } from '../../portfolios/api/portfolios';
 
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 const BENCHMARK_NAME = 'S&P 500, same deposits';

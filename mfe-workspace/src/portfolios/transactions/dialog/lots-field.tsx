@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { Button, Input, media, Skeleton, Table, TableScroll } from 'shared/ui';
 import { errorText } from '../../../failed-calls/error-messages';
 import { moneyText } from '../../amounts/money-text';
-import { usePortfolioLotsQuery } from '../../api';
+import { usePortfolioLotsQuery } from '../../api/transactions';
 import { quantityText } from '../../holdings/quantity-text';
 import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
 

@@ -15,7 +15,7 @@ import {
   useLazyPortfolioTransactionsQuery,
   useTransactionAddMutation,
   useTransactionReplaceMutation,
-} from '../../api';
+} from '../../api/transactions';
 import {
   fieldsOf,
   takesLots,

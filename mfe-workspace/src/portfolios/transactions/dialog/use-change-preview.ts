@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TransactionChange, TransactionInput } from 'shared/contract';
 import type { ApiError } from 'shared/store';
-import { useTransactionAddPreviewMutation, useTransactionReplacePreviewMutation } from '../../api';
+import {
+  useTransactionAddPreviewMutation,
+  useTransactionReplacePreviewMutation,
+} from '../../api/transactions';
 
 /** Debounce in ms before a dry run. */
 const PAUSE = 350;
