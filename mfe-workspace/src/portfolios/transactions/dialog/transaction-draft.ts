@@ -103,6 +103,12 @@ export const inputOf = (one: PortfolioTransaction): TransactionInput => {
   return input;
 };
 
+/** Form fields of a draft, in order. */
+export const fieldsOfDraft = (
+  { type, symbol, currencyCode }: TransactionDraft,
+  portfolioCurrency: string,
+): TransactionField[] => fieldsOf(type, symbol, currencyCode !== portfolioCurrency);
+
 /**
  * Validates a draft without a request. Fields that its type lacks are dropped, whatever was typed
  * into them for another type.
@@ -111,9 +117,9 @@ export function readDraft(
   draft: TransactionDraft,
   portfolioCurrency: string,
   timeZone: string | null = null,
-): { input: TransactionInput; errors?: undefined } | { errors: DraftErrors } {
+): { input: TransactionInput; errors?: undefined } | { input?: undefined; errors: DraftErrors } {
   const { type, date, symbol } = draft;
-  const fields = fieldsOf(type, symbol, draft.currencyCode !== portfolioCurrency);
+  const fields = fieldsOfDraft(draft, portfolioCurrency);
   const errors: DraftErrors = {};
   if (date === '') errors.date = REQUIRED_TEXT;
   if (needsSymbol(type) && symbol === null) errors.symbol = 'Choose an asset from the list';

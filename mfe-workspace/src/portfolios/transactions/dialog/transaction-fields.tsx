@@ -3,11 +3,11 @@ import { listCurrencies, formatNumber } from 'shared/market';
 import { skipToken, useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { media, Select, TextField } from 'shared/ui';
-import { fieldsOf, needsSymbol, type TransactionField } from '../transaction-types';
+import { needsSymbol, type TransactionField } from '../transaction-types';
 import { AssetField } from './asset-field';
 import { productText } from './decimal-text';
 import { labelOf } from './field-labels';
-import type { DraftErrors, TransactionDraft } from './transaction-draft';
+import { fieldsOfDraft, type DraftErrors, type TransactionDraft } from './transaction-draft';
 
 const Fields = styled.div.withConfig({ componentId: 'ws-transaction-fields' })`
   display: grid;
@@ -52,7 +52,7 @@ interface TransactionFieldsProps {
 /** The fields that the type of a draft has. */
 export function TransactionFields(props: TransactionFieldsProps) {
   const { draft, portfolioCurrency } = props;
-  const fields = fieldsOf(draft.type, draft.symbol, draft.currencyCode !== portfolioCurrency);
+  const fields = fieldsOfDraft(draft, portfolioCurrency);
   return (
     <Fields>
       {fields.map((field) => (
