@@ -29,6 +29,9 @@ export interface CalendarState extends CalendarFilters {
   event: string | null;
 }
 
+export const isFiltered = ({ countries, importance, categories, search }: CalendarState): boolean =>
+  countries.length > 0 || importance.length > 0 || categories.length > 0 || search !== '';
+
 const CATEGORY_IDS = Object.keys(CALENDAR_CATEGORIES);
 const isCategory = (id: string): id is CalendarCategory => CATEGORY_IDS.includes(id);
 

@@ -38,6 +38,17 @@ export function weekQuery(monday: Day, state: CalendarState): Record<string, str
   };
 }
 
+/** Paths of the filtered events as iCalendar: this week as a file, all weeks as a feed. */
+export function calendarPaths(monday: Day, state: CalendarState): { file: string; feed: string } {
+  const { from: _from, to: _to, ...filters } = weekQuery(monday, state);
+  const path = (query: URLSearchParams) =>
+    `/api/calendar/events.ics${query.size > 0 ? `?${query.toString()}` : ''}`;
+  return {
+    file: path(new URLSearchParams({ from: monday, to: addDays(monday, 6), ...filters })),
+    feed: path(new URLSearchParams(filters)),
+  };
+}
+
 /**
  * Sorted events of the week that starts on this Monday, in a time zone. All-day events come first
  * on each day. An event without a time keeps its date in every zone.
