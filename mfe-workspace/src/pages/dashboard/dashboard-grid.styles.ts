@@ -162,22 +162,3 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
     }
   }
 `;
-
-/** Actions in edit mode. */
-export const EditBar = styled.div.withConfig({ componentId: 'ws-dashboard-edit' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  margin-bottom: var(--space-4);
-  padding: 10px var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--accent-soft);
-  font-size: var(--text-sm);
-  line-height: 18px;
-  > p {
-    flex: 1 1 320px;
-    color: var(--ink-2);
-  }
-`;

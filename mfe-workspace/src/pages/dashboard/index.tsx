@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { DASHBOARD_COLUMNS, type DashboardItem } from 'shared/contract';
-import { formatDate } from 'shared/market';
+import { useEffect, useState } from 'react';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
   notifiedWithAction,
@@ -8,33 +6,20 @@ import {
   selectSession,
   useAppDispatch,
   useAppSelector,
-  useSessionTurn,
 } from 'shared/store';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  PageHead,
-  ReservedSpace,
-  SignedOutState,
-} from 'shared/ui';
-import {
-  AmountsProvider,
-  HideAmountsButton,
-  useAmounts,
-} from '../../portfolios/amounts/amounts-context';
+import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { AmountsProvider, useAmounts } from '../../portfolios/amounts/amounts-context';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
-import { useDashboardSessionsQuery } from './api';
 import { DashboardGrid } from './dashboard-grid';
-import { EditBar } from './dashboard-grid.styles';
+import { DashboardHead } from './dashboard-head';
 import { DashboardSkeleton } from './dashboard-skeleton';
+import { EditBar } from './edit-bar';
 import { FirstSteps } from './first-steps';
-import { greetingOf, marketText } from './greeting';
-import { compact, inReadingOrder, type Layout } from './layout/grid-layout';
-import { adaptLayout, addWidget, initialLayout } from './layout/widgets-of-layout';
+import type { Layout } from './layout/grid-layout';
+import { addWidget } from './layout/widgets-of-layout';
 import { useDashboard } from './use-dashboard';
 import { useDevice } from './use-device';
+import { useLayout } from './use-layout';
 import type { WidgetContribution } from './widget-content';
 import { WidgetGallery } from './widget-gallery';
 
@@ -48,7 +33,7 @@ export default function DashboardPage() {
   if (status === 'signed-out') return <SignedOut />;
   return (
     <AmountsProvider title={TITLE}>
-      <OwnDashboard />
+      <UserDashboard />
     </AmountsProvider>
   );
 }
@@ -67,35 +52,21 @@ function SignedOut() {
   );
 }
 
-function OwnDashboard() {
+function UserDashboard() {
   const dispatch = useAppDispatch();
-  const { user } = useAppSelector(selectSession);
   const device = useDevice();
-  const columns = DASHBOARD_COLUMNS[device];
   const contributions = platformServices()?.contributions('dashboard-widget') ?? NO_WIDGETS;
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
+  const layout = useLayout(dashboard, device, contributions);
   const { hidden } = useAmounts();
-  const sessions = useDashboardSessionsQuery('US');
-  useSessionTurn(sessions.data, sessions.refetch);
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  const [now] = useState(() => new Date());
   usePageReady(dashboard !== undefined || error !== undefined);
+  useShowAdded(added, layout);
 
-  const stored = dashboard?.layouts[device];
-  const desktop = dashboard?.layouts.desktop;
-  const layout = useMemo<Layout | undefined>(() => {
-    if (!dashboard) return undefined;
-    // Stored layouts were valid when written, but a release may have changed the width.
-    if (stored) return compact(inReadingOrder(stored), columns);
-    return desktop ? adaptLayout(desktop, device) : initialLayout(device, contributions);
-  }, [dashboard, stored, desktop, device, columns, contributions]);
-
-  const save = useCallback(
-    (next: Layout | null) => change({ layouts: { [device]: next === null ? null : [...next] } }),
-    [change, device],
-  );
+  const save = (next: Layout | null) =>
+    change({ layouts: { [device]: next === null ? null : [...next] } });
   const undoable = (title: string, text: string, before: Layout | null) =>
     dispatch(
       notifiedWithAction(
@@ -112,7 +83,14 @@ function OwnDashboard() {
     setAdded(item.id);
     platformServices()?.announce(`${widget.title} was added.`);
   };
-  useShowAdded(added, layout);
+  const reset = () => {
+    save(null);
+    undoable(
+      'Layout reset',
+      'The dashboard is as at the beginning.',
+      dashboard?.layouts[device] ?? null,
+    );
+  };
 
   const canEdit = isCurrent && layout !== undefined;
   usePageKeys(TITLE, [
@@ -123,50 +101,15 @@ function OwnDashboard() {
       onPress: () => (canEdit ? setEditing((before) => !before) : false),
     },
   ]);
-
-  const market = marketText(sessions.data);
   return (
     <>
-      <PageHead
-        title={greetingOf(now.getHours(), user?.name)}
-        meta={
-          <>
-            <span>{formatDate(now, 'full')}</span>
-            {market !== '' && <span key={market}>{` · ${market}`}</span>}
-            {sessions.isLoading && (
-              <ReservedSpace> · US markets closed at 16:00 New York</ReservedSpace>
-            )}
-          </>
-        }
-        actions={
-          <>
-            <HideAmountsButton />
-            <Button aria-pressed={editing} busy={!canEdit} onClick={() => setEditing(!editing)}>
-              {editing ? 'Done' : 'Edit layout'}
-            </Button>
-          </>
-        }
-      />
+      <DashboardHead editing={editing} canEdit={canEdit} onEdit={setEditing} />
       {editing && layout && (
-        <EditBar role="group" aria-label="Edit the layout">
-          <p>
-            Drag a card by its handle, or press Shift and an arrow key in it. Resize it at its
-            corner, by arrow keys too.
-          </p>
-          <Button size="sm" variant="primary" icon="plus" onClick={() => setAdding(true)}>
-            Add a widget
-          </Button>
-          <Button
-            size="sm"
-            disabled={!stored}
-            onClick={() => {
-              save(null);
-              undoable('Layout reset', 'The dashboard is as at the beginning.', stored ?? null);
-            }}
-          >
-            Reset
-          </Button>
-        </EditBar>
+        <EditBar
+          canReset={Boolean(dashboard?.layouts[device])}
+          onAdd={() => setAdding(true)}
+          onReset={reset}
+        />
       )}
       <FirstSteps />
       {layout === undefined && error === undefined && <DashboardSkeleton />}
@@ -182,20 +125,7 @@ function OwnDashboard() {
           </ErrorState>
         </Card>
       )}
-      {layout?.length === 0 && (
-        <Card>
-          <EmptyState
-            title="No widgets"
-            actions={
-              <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
-                Add a widget
-              </Button>
-            }
-          >
-            Put together what you want to see first.
-          </EmptyState>
-        </Card>
-      )}
+      {layout?.length === 0 && <NoWidgets onAdd={() => setAdding(true)} />}
       {layout && layout.length > 0 && (
         <DashboardGrid
           layout={layout}
@@ -203,7 +133,7 @@ function OwnDashboard() {
           contributions={contributions}
           editing={editing}
           hideAmounts={hidden}
-          onChange={(next: DashboardItem[]) => save(next)}
+          onChange={save}
           onRemoved={(title, before) => undoable('Widget removed', title, before)}
         />
       )}
@@ -220,6 +150,21 @@ function OwnDashboard() {
     </>
   );
 }
+
+const NoWidgets = ({ onAdd }: { onAdd: () => void }) => (
+  <Card>
+    <EmptyState
+      title="No widgets"
+      actions={
+        <Button variant="primary" icon="plus" onClick={onAdd}>
+          Add a widget
+        </Button>
+      }
+    >
+      Put together what you want to see first.
+    </EmptyState>
+  </Card>
+);
 
 /** Scrolls an added widget into view and focuses it. */
 function useShowAdded(id: string | null, layout: Layout | undefined): void {

@@ -2,25 +2,17 @@ import { useState } from 'react';
 import type { PortfolioIncome } from 'shared/contract';
 import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import {
-  Card,
-  CardHead,
-  Delta,
-  EmptyState,
-  SegmentedControl,
-  Table,
-  TableScroll,
-  TextLink,
-} from 'shared/ui';
+import { Card, CardHead, EmptyState, SegmentedControl, TextLink } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioIncomeQuery } from '../api/analysis';
-import { AssetName } from '../head/asset-name';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { useTabLink } from '../head/use-tab-link';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';
 import { incomeSum, splitMonths } from './income-bars';
+import { IncomeByHolding } from './income-by-holding';
 import { IncomeChart } from './income-chart';
+import { RealisedGains } from './realised-gains';
 
 const Stack = styled.div.withConfig({ componentId: 'ws-income' })`
   display: grid;
@@ -79,7 +71,7 @@ function Income({ income }: { income: PortfolioIncome }) {
   const { money } = useAmounts();
   const [span, setSpan] = useState<IncomeSpan>('all');
   const { currencyCode, on } = portfolio;
-  const { months, yieldOnCost, byHolding, realisedByYear, suggestions } = income;
+  const { months, yieldOnCost, suggestions } = income;
   const now = on.slice(0, 7);
   const { past, ahead } = splitMonths(months, now);
   const declared = incomeSum(ahead, ['declared']);
@@ -137,83 +129,8 @@ function Income({ income }: { income: PortfolioIncome }) {
         )}
       </Card>
       <div className="two">
-        <Card aria-label="Income by holding">
-          <CardHead title="By holding" note="12 months back and ahead" />
-          {byHolding.length === 0 ? (
-            <p className="pad">Nothing that is held pays, or is expected to.</p>
-          ) : (
-            <TableScroll label="Income by holding">
-              <Table>
-                <thead>
-                  <tr>
-                    <th>Asset</th>
-                    <th>Received</th>
-                    <th>Declared</th>
-                    <th>Estimated</th>
-                    <th title="Declared and estimated ÷ cost of what is held">Yield on cost</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {byHolding.map((row) => (
-                    <tr key={row.symbol ?? ''}>
-                      <td>
-                        {row.symbol === null ? (
-                          'Interest, other'
-                        ) : (
-                          <AssetName symbol={row.symbol} />
-                        )}
-                      </td>
-                      <td>{money(row.received, currencyCode)}</td>
-                      <td>{money(row.declared, currencyCode)}</td>
-                      <td>{money(row.estimated, currencyCode)}</td>
-                      <td>
-                        {formatPercent(row.yieldOnCost === null ? null : 100 * row.yieldOnCost)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </TableScroll>
-          )}
-        </Card>
-        <Card aria-label="Realised gains by year">
-          <CardHead title="Realised gains by year" note={`in ${currencyCode}`} />
-          {realisedByYear.length === 0 ? (
-            <p className="pad">Nothing has been sold yet.</p>
-          ) : (
-            <TableScroll label="Realised gains by year">
-              <Table>
-                <thead>
-                  <tr>
-                    <th>Year</th>
-                    <th>Sales</th>
-                    <th>Proceeds</th>
-                    <th>Cost</th>
-                    <th>Price gain</th>
-                    <th>Currency</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {realisedByYear.map((row) => (
-                    <tr key={row.year}>
-                      <td>{row.year}</td>
-                      <td>{row.sales}</td>
-                      <td>{money(row.proceeds, currencyCode)}</td>
-                      <td>{money(row.cost, currencyCode)}</td>
-                      <td>
-                        <Delta
-                          value={row.realised === null ? null : Number(row.realised)}
-                          text={money(row.realised, currencyCode, { signed: true })}
-                        />
-                      </td>
-                      <td>{money(row.currencyEffect, currencyCode, { signed: true })}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </TableScroll>
-          )}
-        </Card>
+        <IncomeByHolding byHolding={income.byHolding} currencyCode={currencyCode} />
+        <RealisedGains years={income.realisedByYear} currencyCode={currencyCode} />
       </div>
     </Stack>
   );
