@@ -7,11 +7,11 @@ export interface DateLabel {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Space of a label, in px. */
+/** Minimum space of a label, px. */
 const ROOM = 96;
 const DAYS_OF_MONTH_LABELS = 120;
 
-/** Some of ascending dates for the foot of a chart, evenly apart, the first and the last among them. */
+/** Evenly spaced labels below a chart of ascending dates, the first and last date among them. */
 export function dateLabels(dates: readonly string[], width: number): DateLabel[] {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];

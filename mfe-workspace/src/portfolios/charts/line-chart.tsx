@@ -1,10 +1,10 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { usePlotWidth } from 'shared/ui/bars';
-import { sampled } from './sampled';
 import { dateLabels } from './date-labels';
-import { valueScale } from './value-scale';
+import { areaPath, plotOf, type Plot } from './plot';
+import { useReadDay } from './use-read-day';
 
 export interface LineSeries {
   label: string;
@@ -30,10 +30,6 @@ export interface LineChartProps {
   marks?: readonly { date: string; text: string }[];
   height?: number;
 }
-
-const HEAD = 10;
-const FOOT = 24;
-const AXIS = 58;
 
 const Container = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
   margin: 0;
@@ -108,65 +104,30 @@ export function LineChart({
   height = 260,
 }: LineChartProps) {
   const [ref, width] = usePlotWidth();
-  const [day, setDay] = useState<number | null>(null);
-  const plot = { width: Math.max(1, width - AXIS), height: height - HEAD - FOOT };
-  const { scale, paths } = useMemo(() => {
-    const points = series.flatMap(({ values }) => values.filter((value) => value !== null));
-    const ofValues = valueScale(points);
-    const x = (at: number) => (plot.width * at) / Math.max(1, dates.length - 1);
-    const y = (value: number) =>
-      HEAD + (plot.height * (ofValues.high - value)) / (ofValues.high - ofValues.low);
-    return {
-      scale: ofValues,
-      paths: series.map(({ values }) => linePath(values, x, y, plot.width)),
-    };
-  }, [series, dates.length, plot.width, plot.height]);
-  const x = (at: number) => (plot.width * at) / Math.max(1, dates.length - 1);
-  const y = (value: number) =>
-    HEAD + (plot.height * (scale.high - value)) / (scale.high - scale.low);
+  const plot = useMemo(
+    () =>
+      plotOf(
+        series.map(({ values }) => values),
+        dates.length,
+        { width, height },
+      ),
+    [series, dates.length, width, height],
+  );
+  const { right, top, bottom, x, y, paths } = plot;
   const last = dates.length - 1;
-  const at = day === null ? null : Math.min(day, last);
-  const first = series[0];
-
-  const read = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const fraction = (event.clientX - box.left) / plot.width;
-    setDay(Math.max(0, Math.min(last, Math.round(fraction * last))));
-  };
-  const walk = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = {
-      ArrowLeft: (at ?? last) - 1,
-      ArrowRight: (at ?? last) + 1,
-      Home: 0,
-      End: last,
-    };
-    const to = steps[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setDay(Math.max(0, Math.min(last, to)));
-  };
-
+  const { at, handlers } = useReadDay(last, right);
+  const [first] = series;
   return (
     <Container>
-      <figcaption aria-live={day === null ? undefined : 'polite'}>
-        {series.map((one) => {
-          const value = one.values[at ?? last] ?? null;
-          return (
-            <span key={one.label}>
-              <svg viewBox="0 0 16 6" aria-hidden="true">
-                <line
-                  x1={0}
-                  x2={16}
-                  y1={3}
-                  y2={3}
-                  style={{ stroke: one.color }}
-                  strokeDasharray={one.dashed ? '4 2' : undefined}
-                />
-              </svg>
-              {one.label} {at !== null && value !== null && <b>{valueText(value)}</b>}
-            </span>
-          );
-        })}
+      <figcaption aria-live={at === null ? undefined : 'polite'}>
+        {series.map((one) => (
+          <LegendItem
+            key={one.label}
+            series={one}
+            value={at === null ? null : (one.values[at] ?? null)}
+            valueText={valueText}
+          />
+        ))}
         {at !== null && <time>{formatDate(dates[at])}</time>}
       </figcaption>
       <svg
@@ -176,64 +137,44 @@ export function LineChart({
         role="img"
         aria-label={label}
         tabIndex={0}
-        onKeyDown={walk}
-        onBlur={() => setDay(null)}
-        onPointerMove={read}
-        onPointerLeave={() => setDay(null)}
+        {...handlers}
       >
-        {scale.ticks.map((tick) => (
+        {plot.scale.ticks.map((tick) => (
           <g key={tick}>
-            <line x1={0} x2={plot.width} y1={y(tick)} y2={y(tick)} />
-            <text x={plot.width + 8} y={y(tick) + 4}>
+            <line x1={0} x2={right} y1={y(tick)} y2={y(tick)} />
+            <text x={right + 8} y={y(tick) + 4}>
               {axisText(tick)}
             </text>
           </g>
         ))}
         {series.map(
-          (one, index) =>
-            one.filled && (
+          ({ label: name, filled, color }, index) =>
+            filled && (
               <path
-                key={`${one.label} area`}
-                d={areaPath(paths[index] ?? '', x(last), HEAD + plot.height)}
-                style={{ fill: one.color, opacity: 0.09, stroke: 'none' }}
+                key={`${name} area`}
+                d={areaPath(paths[index] ?? '', { right: x(last), bottom })}
+                style={{ fill: color, opacity: 0.09, stroke: 'none' }}
               />
             ),
         )}
-        {series.map((one, index) => (
+        {series.map(({ label: name, color, dashed }, index) => (
           <path
-            key={one.label}
+            key={name}
             d={paths[index]}
-            style={{ stroke: one.color }}
-            strokeDasharray={one.dashed ? '4 3' : undefined}
+            style={{ stroke: color }}
+            strokeDasharray={dashed ? '4 3' : undefined}
           />
         ))}
-        {first !== undefined &&
-          marks.map(({ date, text }) => {
-            const index = dates.indexOf(date);
-            const value = first.values[index];
-            return value === undefined || value === null ? null : (
-              <circle
-                key={`${date} ${text}`}
-                cx={x(index)}
-                cy={y(value)}
-                r={3.5}
-                style={{ fill: 'var(--surface)', stroke: first.color, strokeWidth: 1.6 }}
-              >
-                <title>{text}</title>
-              </circle>
-            );
-          })}
+        {first && <Marks marks={marks} dates={dates} series={first} plot={plot} />}
         {at !== null && (
-          <line className="cross" x1={x(at)} x2={x(at)} y1={HEAD} y2={HEAD + plot.height} />
+          <>
+            <line className="cross" x1={x(at)} x2={x(at)} y1={top} y2={bottom} />
+            {series.map(({ label: name, values, color }) => (
+              <Dot key={name} at={at} value={values[at]} plot={plot} style={{ fill: color }} />
+            ))}
+          </>
         )}
-        {at !== null &&
-          series.map(({ label: name, values, color }) => {
-            const value = values[at];
-            return value === undefined || value === null ? null : (
-              <circle key={name} cx={x(at)} cy={y(value)} r={3.5} style={{ fill: color }} />
-            );
-          })}
-        {dateLabels(dates, plot.width).map(({ at: fraction, text, anchor }) => (
+        {dateLabels(dates, right).map(({ at: fraction, text, anchor }) => (
           <text key={fraction} x={x(fraction)} y={height - 6} textAnchor={anchor}>
             {text}
           </text>
@@ -243,31 +184,69 @@ export function LineChart({
   );
 }
 
-/** Path through known values; after a gap it starts again with a move. */
-function linePath(
-  values: readonly (number | null)[],
-  x: (at: number) => number,
-  y: (value: number) => number,
-  pixels: number,
-): string {
-  let path = '';
-  let isLine = false;
-  for (const at of sampled(values, Math.ceil(pixels))) {
-    const value = values[at];
-    if (value === null || value === undefined) {
-      isLine = false;
-      continue;
-    }
-    path += `${isLine ? 'L' : 'M'}${x(at).toFixed(1)},${y(value).toFixed(1)}`;
-    isLine = true;
-  }
-  return path;
+/** Key of a line, with its value at the read day. */
+function LegendItem({
+  series: { label, color, dashed },
+  value,
+  valueText,
+}: {
+  series: LineSeries;
+  value: number | null;
+  valueText: (value: number) => string;
+}) {
+  return (
+    <span>
+      <svg viewBox="0 0 16 6" aria-hidden="true">
+        <line
+          x1={0}
+          x2={16}
+          y1={3}
+          y2={3}
+          style={{ stroke: color }}
+          strokeDasharray={dashed ? '4 2' : undefined}
+        />
+      </svg>
+      {label} {value !== null && <b>{valueText(value)}</b>}
+    </span>
+  );
 }
 
-/** Area between a line without gaps and the baseline. */
-function areaPath(line: string, right: number, foot: number): string {
-  const start = /^M([\d.-]+),/.exec(line)?.[1];
-  return start === undefined || line.lastIndexOf('M') > 0
-    ? ''
-    : `${line}L${right.toFixed(1)},${foot}L${start},${foot}Z`;
+/** Events on a line. */
+function Marks({
+  marks,
+  dates,
+  series: { values, color },
+  plot,
+}: {
+  marks: NonNullable<LineChartProps['marks']>;
+  dates: readonly string[];
+  series: LineSeries;
+  plot: Plot;
+}) {
+  const style = { fill: 'var(--surface)', stroke: color, strokeWidth: 1.6 };
+  return marks.map(({ date, text }) => {
+    const at = dates.indexOf(date);
+    return (
+      <Dot key={`${date} ${text}`} at={at} value={values[at]} plot={plot} style={style}>
+        <title>{text}</title>
+      </Dot>
+    );
+  });
+}
+
+/** A point of a line; nothing without a value. */
+function Dot({
+  at,
+  value,
+  plot,
+  ...circle
+}: {
+  at: number;
+  value: number | null | undefined;
+  plot: Plot;
+  style: CSSProperties;
+  children?: ReactNode;
+}) {
+  if (value === undefined || value === null) return null;
+  return <circle {...circle} cx={plot.x(at)} cy={plot.y(value)} r={3.5} />;
 }

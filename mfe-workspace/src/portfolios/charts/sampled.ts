@@ -1,8 +1,8 @@
 /**
- * Indexes of the values that a line of some pixels needs: of each stretch its first, lowest and highest one, and
- * the last of all. Ascending.
+ * Ascending indexes of the values that a line needs at its width: the first, lowest and highest of
+ * each stretch, and the last of all.
  *
- * @param stretches about as many as there are pixels
+ * @param stretches about one for each pixel
  */
 export function sampled(values: readonly (number | null)[], stretches: number): number[] {
   if (values.length <= stretches * 3) return values.map((_, at) => at);

@@ -1,4 +1,4 @@
-/** From where to where a line chart reaches, with round numbers to read it by. */
+/** Value range of a line chart, with round tick values. */
 export interface ValueScale {
   low: number;
   high: number;
@@ -7,7 +7,7 @@ export interface ValueScale {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round numbers around all values; without any 0 to 1. A line of one value has room around it. */
+/** Round numbers around all values; 0 to 1 without values. A constant line has space around it. */
 export function valueScale(values: readonly number[], count = 4): ValueScale {
   if (values.length === 0) return { low: 0, high: 1, ticks: [0, 1] };
   let [least, most] = [Infinity, -Infinity];
