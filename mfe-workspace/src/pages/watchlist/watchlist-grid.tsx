@@ -1,25 +1,27 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { layoutColumns, useAddressState, useGridLayout, useRowKeys } from 'shared/list';
-import {
-  detailsPath,
-  fieldsOf,
-  formatDate,
-  formatValue,
-  tickerOf,
-  type ColumnDefinition,
-} from 'shared/market';
 import { usePageReady } from 'shared/remote';
-import { AssetLogo, EmptyState, IconButton, type MenuItem } from 'shared/ui';
-import { ChangeText, Grid, moveByArrows, type CardContent } from 'shared/ui/grid';
+import { EmptyState, IconButton } from 'shared/ui';
+import { Grid, moveByArrows } from 'shared/ui/grid';
 import { usePointedAt } from '../../watchlists/use-stable-order';
 import { moveTo, step } from '../../watchlists/sections';
 import { ItemDialog } from './item-dialog';
+import { rowMenuItems } from './row-menu';
 import { sectionGroups } from './section-heading';
 import { useRowDrag } from './use-row-drag';
 import { useSwipeAway } from './use-swipe-away';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
+import {
+  CARD,
+  cell,
+  columnWidth,
+  missingReason,
+  rowHeader,
+  rowLink,
+  rowName,
+} from './watchlist-cells';
 import { useItemActions } from './use-item-actions';
 import { useSparklineColumn } from './use-sparkline-column';
 import { useWatchlistRows, type WatchlistRow } from './use-watchlist-rows';
@@ -27,17 +29,6 @@ import { WatchlistContainer } from './watchlist.styles';
 import { WatchlistTiles } from './watchlist-tiles';
 
 const LOADING: Watchlist = { id: '', name: 'Watchlist', items: [], createdAt: '', updatedAt: '' };
-const OWN_FIELDS = [
-  'name',
-  'sinceAdded',
-  'addedPrice',
-  'addedAt',
-  'targetPrice',
-  'toTarget',
-  'tags',
-  'note',
-];
-
 /** Assets of a list, in custom order or sorted by a column. @param list undefined while loading */
 export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { items, name: listName } = list ?? LOADING;
@@ -93,49 +84,15 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     ),
     [remove, isOwnOrder, drag],
   );
-  const rowMenu = (row: WatchlistRow): MenuItem[] => {
-    const { symbol } = row.item;
-    const at = rows?.indexOf(row) ?? 0;
-    const moveItem = (
-      id: string,
-      label: string,
-      icon: MenuItem['icon'],
-      change: ReturnType<typeof step>,
-    ): MenuItem => ({
-      id,
-      label,
-      ...(icon && { icon }),
-      // Moves change the custom order, which is not visible while a column sorts.
-      disabled: !isOwnOrder || change === null,
-      onSelect: () => arrange(change),
+  const rowMenu = (row: WatchlistRow) =>
+    rowMenuItems(row, {
+      rows: rows ?? [],
+      items,
+      canMove: isOwnOrder,
+      arrange,
+      edit: () => setEdited(row),
+      remove: () => remove(row.item, row.name),
     });
-    const beside = (neighbour: WatchlistRow | undefined, side: 'before' | 'after') =>
-      neighbour ? moveTo(items, symbol, neighbour.item.symbol, side) : null;
-    return [
-      { id: 'tab', label: 'Open in a new tab', icon: 'external', to: rowLink(row), newTab: true },
-      {
-        id: 'edit',
-        label: 'Section, tags, target, note …',
-        icon: 'edit',
-        onSelect: () => setEdited(row),
-      },
-      moveItem('up', 'Move up', 'chevron-up', at === 0 ? null : step(items, symbol, -1)),
-      moveItem('down', 'Move down', 'chevron-down', step(items, symbol, 1)),
-      moveItem(
-        'first',
-        'Move to the top',
-        undefined,
-        at === 0 ? null : beside(rows?.[0], 'before'),
-      ),
-      moveItem('last', 'Move to the end', undefined, beside(rows?.at(-1), 'after')),
-      {
-        id: 'remove',
-        label: 'Remove from this list',
-        icon: 'trash',
-        onSelect: () => remove(row.item, row.name),
-      },
-    ];
-  };
   if (state.view === 'tiles' && rows && rows.length > 0)
     return <WatchlistTiles rows={rows} groups={groups} />;
   return (
@@ -182,64 +139,3 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
     </WatchlistContainer>
   );
 }
-
-/**
- * Wide enough for tickers of coins and pairs (`BTC-USD`), and for a price with the day of its
- * close.
- */
-const WIDTHS: Readonly<Record<string, number>> = { symbol: 122, addedPrice: 190 };
-const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
-const rowName = ({ item }: WatchlistRow) => tickerOf(item.symbol);
-const rowLink = ({ item }: WatchlistRow) => detailsPath(item.assetType, item.symbol);
-const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
-  <>
-    <AssetLogo name={item.symbol} logoUrl={logoUrl} />
-    <b>{tickerOf(item.symbol)}</b>
-  </>
-);
-
-/** If the price when added is a close, show its day. */
-function cell(column: ColumnDefinition, { item, fields }: WatchlistRow): ReactNode {
-  const { addedPrice, addedPriceDate } = item;
-  if (column.field !== 'addedPrice' || addedPrice === null || addedPriceDate === null)
-    return undefined;
-  return (
-    <>
-      {formatValue(column, addedPrice, fields)} <small>close of {formatDate(addedPriceDate)}</small>
-    </>
-  );
-}
-
-const KINDS = {
-  stock: 'stocks',
-  etf: 'funds',
-  index: 'indices',
-  currency: 'currencies',
-  crypto: 'crypto',
-};
-
-function missingReason({ field }: ColumnDefinition, { item }: WatchlistRow): string {
-  if (field === 'sinceAdded' || field === 'addedPrice')
-    return 'the price when it was added is not known';
-  if (['targetPrice', 'toTarget', 'tags', 'note'].includes(field)) return 'you have set none';
-  const isOffered = OWN_FIELDS.includes(field) || fieldsOf(item.assetType).includes(field);
-  return isOffered ? 'not reported' : `does not apply to ${KINDS[item.assetType]}`;
-}
-
-const columnOf = (field: string) => WATCHLIST.columns.find((column) => column.field === field);
-const [PRICE, CHANGE] = [columnOf('price'), columnOf('day1ChangePercent')];
-
-const CARD: CardContent<WatchlistRow> = {
-  fields: ['symbol', 'name', 'price', 'day1ChangePercent'],
-  mark: ({ item, logoUrl }) => <AssetLogo name={item.symbol} logoUrl={logoUrl} size={28} />,
-  line: ({ name }) => name,
-  lead: (row) => (
-    <>
-      {PRICE && formatValue(PRICE, row.fields['price'], row.fields)}
-      <small>
-        {CHANGE && <ChangeText column={CHANGE} row={row} missingReason={notReported} />}
-      </small>
-    </>
-  ),
-};
-const notReported = () => 'not reported';
