@@ -1,32 +1,18 @@
 import { Suspense, useState } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
-import { ExportButton, fetchCsv, useAddressState } from 'shared/list';
-import { tickerOf } from 'shared/market';
+import { useAddressState, type ChangeAddress } from 'shared/list';
 import { styled } from 'shared/styled';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  media,
-  Pagination,
-  SearchField,
-  SelectControl,
-  Skeleton,
-} from 'shared/ui';
+import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
-import {
-  transactionsCsvPath,
-  usePortfolioTransactionsQuery,
-} from '../../portfolios/api/transactions';
+import { usePortfolioTransactionsQuery } from '../../portfolios/api/transactions';
 import { ImportList } from '../../portfolios/import/import-list';
 import { byDay, filterTransactions } from '../../portfolios/transactions/list/filter-transactions';
 import { TransactionTable } from '../../portfolios/transactions/list/transaction-table';
-import { TRANSACTIONS_ADDRESS } from '../../portfolios/transactions/list/transactions-address';
+import { TransactionTools } from '../../portfolios/transactions/list/transaction-tools';
 import {
-  TRANSACTION_TYPE_LABELS,
-  TRANSACTION_TYPES,
-} from '../../portfolios/transactions/transaction-types';
+  TRANSACTIONS_ADDRESS,
+  type TransactionsState,
+} from '../../portfolios/transactions/list/transactions-address';
 import { useUndoableChanges } from '../../portfolios/transactions/use-undoable-changes';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
@@ -43,36 +29,6 @@ const PAGE_SIZE = 100;
 const Container = styled.div.withConfig({ componentId: 'ws-transactions' })`
   margin-top: var(--space-4);
 `;
-const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: var(--space-2);
-  padding: 12px var(--space-4);
-  border-bottom: 1px solid var(--line);
-  > :first-child {
-    flex: 1 1 200px;
-    max-width: 320px;
-  }
-  select {
-    min-width: 132px;
-  }
-  ${media.mobile} {
-    > :first-child {
-      flex-basis: 100%;
-      max-width: none;
-    }
-  }
-  > [data-end] {
-    margin-left: auto;
-  }
-`;
-
-const TYPES = [
-  { value: '', label: 'All types' },
-  ...TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] })),
-];
-
 /** All transactions of a portfolio with their actions, newest first. */
 export function Transactions({
   portfolioId: id,
@@ -88,11 +44,6 @@ export function Transactions({
   const { remove } = useUndoableChanges(id);
   const items = data?.items ?? [];
   const matches = filterTransactions(items, state);
-  const symbols = [
-    ...new Set(
-      items.flatMap(({ symbol, otherSymbol }) => [symbol ?? [], otherSymbol ?? []].flat()),
-    ),
-  ].toSorted();
   const isFiltered = state.type !== null || state.asset !== null || state.search !== '';
   const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
   const page = Math.min(state.page, pages);
@@ -120,60 +71,18 @@ export function Transactions({
       )}
       <Card>
         {(data === undefined || items.length > 0) && (
-          <Tools>
-            <SearchField
-              label="Find in assets, notes and tags"
-              placeholder="Asset, note or tag"
-              maxLength={100}
-              value={state.search}
-              onSearch={(search) => change({ search, page: 1 })}
-            />
-            <SelectControl
-              aria-label="Type"
-              options={TYPES}
-              value={state.type ?? ''}
-              onChange={(value) =>
-                change({ type: TRANSACTION_TYPES.find((type) => type === value) ?? null, page: 1 })
-              }
-            />
-            <SelectControl
-              aria-label="Asset"
-              options={[
-                { value: '', label: 'All assets' },
-                ...symbols.map((value) => ({ value, label: tickerOf(value) })),
-              ]}
-              value={state.asset ?? ''}
-              onChange={(value) => change({ asset: value === '' ? null : value, page: 1 })}
-            />
-            <span data-end="">
-              <ExportButton
-                file={() =>
-                  fetchCsv(transactionsCsvPath(id), {
-                    fallbackName: `${portfolio?.name ?? 'transactions'}.csv`,
-                  })
-                }
-              />
-            </span>
-          </Tools>
+          <TransactionTools
+            portfolioId={id}
+            portfolioName={portfolio?.name}
+            items={items}
+            state={state}
+            change={change}
+          />
         )}
         {data === undefined ? (
           <TableSkeleton />
         ) : items.length === 0 ? (
-          <EmptyState
-            title="No transaction yet"
-            actions={
-              <>
-                <Button variant="primary" icon="plus" onClick={() => change({ add: true })}>
-                  Add a transaction
-                </Button>
-                <Button icon="upload" onClick={() => change({ import: true })}>
-                  Import a file
-                </Button>
-              </>
-            }
-          >
-            Add a purchase or deposit, or import a file of your broker.
-          </EmptyState>
+          <NoTransactions change={change} />
         ) : matches.length === 0 ? (
           <EmptyState
             title="No transaction matches"
@@ -212,6 +121,26 @@ export function Transactions({
         </Suspense>
       )}
     </Container>
+  );
+}
+
+function NoTransactions({ change }: { change: ChangeAddress<TransactionsState> }) {
+  return (
+    <EmptyState
+      title="No transaction yet"
+      actions={
+        <>
+          <Button variant="primary" icon="plus" onClick={() => change({ add: true })}>
+            Add a transaction
+          </Button>
+          <Button icon="upload" onClick={() => change({ import: true })}>
+            Import a file
+          </Button>
+        </>
+      }
+    >
+      Add a purchase or deposit, or import a file of your broker.
+    </EmptyState>
   );
 }
 
