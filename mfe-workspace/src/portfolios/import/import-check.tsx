@@ -7,16 +7,12 @@ import { ImportColumns, ImportFormat, MissingColumns } from './file/import-forma
 import { ImportLeftOut, ImportNotRead } from './rows/import-not-stored';
 import { ImportQuestions } from './questions/import-questions';
 import { ImportRows } from './rows/import-rows';
-import {
-  BROKER_OPTIONS,
-  DATE_OPTIONS,
-  DECIMAL_OPTIONS,
-  DELIMITER_OPTIONS,
-} from './import-settings';
-import { countsOf, outcomeText } from './rows/import-summary';
+import { formatText } from './file/format-text';
+import { ImportFinish } from './import-finish';
+import { BROKER_OPTIONS } from './import-settings';
+import { outcomeText } from './rows/import-summary';
 import { ImportSums } from './rows/import-sums';
-import { statesOf, withAnswer, type OpenItem } from './questions/open-items';
-import { ProfileKeeper } from './profiles/profile-keeper';
+import { statesOf, withAnswers, type OpenItem } from './questions/open-items';
 import { ProfileOffer } from './profiles/profile-offer';
 import type { ImportProcess } from './use-import';
 import type { useProfileKeeper } from './profiles/use-profile-keeper';
@@ -69,9 +65,8 @@ export function ImportCheck({
   process: ImportProcess;
   keeper: ReturnType<typeof useProfileKeeper>;
 }) {
-  const { source, answer, items, error, reads, change, leaveOut } = process;
+  const { source, answer, items, error, isReading, change, leaveOut } = process;
   const [firstPlan, setFirstPlan] = useState<PortfolioImport | null>(null);
-  const [formatOpen, setFormatOpen] = useState(false);
   const [only, setOnly] = useState<OpenItem | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const table = useRef<HTMLDivElement>(null);
@@ -82,26 +77,16 @@ export function ImportCheck({
   if (!source) return null;
   const { answers, broker, profile } = source;
   const openItems = items.filter(({ id }) => states.get(id) === 'open');
-  const questions = openItems.filter(({ question }) => question !== null).length;
-  const left = source.leaveOut;
+  const focusNext = () => focusOpenItem(list.current);
   const onLeaveOut = (lines: readonly number[], isOut: boolean) => {
     const named = new Set(lines);
-    const others = left.filter((line) => !named.has(line));
+    const others = source.leaveOut.filter((line) => !named.has(line));
     leaveOut(isOut ? [...others, ...lines] : others);
   };
   const wrong = openItems.flatMap(({ question, lines }) => (question ? [] : lines));
   return (
     <>
-      <Status>
-        <p role="status">
-          {reads ? 'Reading the file …' : answer && !error ? outcomeText(answer, questions) : ''}
-        </p>
-        {openItems.length > 0 && (
-          <Button size="sm" onClick={() => focusOpenItem(list.current)}>
-            {openItems.length === 1 ? 'Go to the open row' : 'Go to the next open one'}
-          </Button>
-        )}
-      </Status>
+      <ImportStatus process={process} openItems={openItems} onNext={focusNext} />
       {firstPlan && (
         <ProfileOffer
           plan={firstPlan}
@@ -127,17 +112,7 @@ export function ImportCheck({
             rows={rows}
             header={answer?.columns.header ?? []}
             answers={answers}
-            onAnswer={(sameQuestions, value) =>
-              change(
-                sameQuestions.reduce(
-                  (all, question) => ({
-                    ...all,
-                    ...withAnswer({ ...answers, ...all }, question, value),
-                  }),
-                  {},
-                ),
-              )
-            }
+            onAnswer={(questions, value) => change(withAnswers(answers, questions, value))}
             onLeaveOut={onLeaveOut}
             onShowRows={(item) => {
               setOnly(item);
@@ -155,25 +130,11 @@ export function ImportCheck({
         </div>
       )}
       {answer && <ImportLeftOut answer={answer} onTakeAgain={() => leaveOut([])} />}
-      <Folds>
-        <Disclosure
-          label="How the file is read"
-          note={answer ? formatText(answer) : undefined}
-          open={formatOpen || error !== null || (answer?.columns.missing.length ?? 0) > 0}
-          onToggle={setFormatOpen}
-        >
-          <div data-format="">
-            <ImportFormat answers={answers} answer={answer} onChange={change} />
-            {answer && !error && <ImportEffect columns={answer.columns} />}
-          </div>
-        </Disclosure>
-        <ImportColumns answers={answers} answer={answer} onChange={change} />
-        {answer && <ImportNotRead answer={answer} />}
-      </Folds>
+      <FileFormat process={process} />
       {answer && answer.rows.length > 0 && (
         <>
           <ImportSums sums={answer.sums ?? []} />
-          <section aria-busy={reads}>
+          <section aria-busy={isReading}>
             <h3>Values to store, each with its row of the file</h3>
             <ImportRows
               answer={answer}
@@ -186,89 +147,60 @@ export function ImportCheck({
         </>
       )}
       {answer && (
-        <Finish
+        <ImportFinish
           key={source.fileName}
           process={process}
           keeper={keeper}
-          onOpenItem={() => focusOpenItem(list.current)}
+          onOpenItem={focusNext}
         />
       )}
     </>
   );
 }
 
-/** The format in words, as it was detected or chosen. */
-function formatText({ format }: PortfolioImport): string {
-  const label = (options: readonly { value: string; label: string }[], value: string | null) =>
-    options.find((option) => option.value === value)?.label.split(':')[0];
-  return [
-    format.headerLine !== undefined && `line ${format.headerLine}`,
-    label(DELIMITER_OPTIONS, format.delimiter)?.toLowerCase(),
-    label(DECIMAL_OPTIONS, format.decimalSign) &&
-      `decimal ${label(DECIMAL_OPTIONS, format.decimalSign)?.toLowerCase()}`,
-    label(DATE_OPTIONS, format.dateOrder)?.toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** Name of a profile for a file whose broker was not recognised. */
-const nameOfFile = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '').slice(0, 60);
-
-/** The last step: keep the answers, add all rows or none. */
-function Finish({
-  process: { source, answer, reads, busy, error, commit, restart },
-  keeper,
-  onOpenItem,
+/** Outcome of the dry run, and the way to the open items. */
+function ImportStatus({
+  process: { answer, error, isReading },
+  openItems,
+  onNext,
 }: {
   process: ImportProcess;
-  keeper: ReturnType<typeof useProfileKeeper>;
-  onOpenItem: () => void;
+  openItems: readonly OpenItem[];
+  onNext: () => void;
 }) {
-  const brokerName = BROKER_OPTIONS.find(({ value }) => value === source?.broker)?.label;
-  const [isKept, setKept] = useState(true);
-  const [typedName, setName] = useState<string | null>(null);
-  if (!source || !answer) return null;
-  const name =
-    typedName ??
-    source.profile ??
-    answer.profile ??
-    (source.broker !== 'generic' && brokerName ? brokerName : nameOfFile(source.fileName));
-  const counts = countsOf(answer);
-  const isReady = counts.add > 0 && counts.error === 0 && answer.columns.missing.length === 0;
-  const canCommit = isReady && !reads && error === null;
+  const questions = openItems.filter(({ question }) => question !== null).length;
+  const outcome = answer && !error ? outcomeText(answer, questions) : '';
   return (
-    <>
-      <ProfileKeeper
-        answers={source.answers}
-        isKept={isKept}
-        name={name}
-        onKeep={setKept}
-        onName={setName}
-      />
-      <footer>
-        <p>
-          {isReady
-            ? 'All rows are stored or none, and the import can be taken back.'
-            : 'Nothing is stored yet.'}
-        </p>
-        <Button onClick={restart}>Cancel</Button>
-        <Button
-          variant="primary"
-          aria-disabled={!canCommit || undefined}
-          busy={busy}
-          onClick={() => {
-            if (canCommit)
-              void commit().then((isStored) =>
-                isStored && isKept ? keeper.keep(name, source.answers) : undefined,
-              );
-            // The press says what is missing instead of doing nothing.
-            else if (!reads) onOpenItem();
-          }}
-        >
-          {counts.add === 1 ? 'Add 1 transaction' : `Add ${counts.add} transactions`}
+    <Status>
+      <p role="status">{isReading ? 'Reading the file …' : outcome}</p>
+      {openItems.length > 0 && (
+        <Button size="sm" onClick={onNext}>
+          {openItems.length === 1 ? 'Go to the open row' : 'Go to the next open one'}
         </Button>
-      </footer>
-    </>
+      )}
+    </Status>
+  );
+}
+
+/** How the file is read: format, columns and skipped lines. */
+function FileFormat({ process: { source, answer, error, change } }: { process: ImportProcess }) {
+  const [isOpen, setOpen] = useState(false);
+  const answers = source?.answers ?? {};
+  return (
+    <Folds>
+      <Disclosure
+        label="How the file is read"
+        note={answer ? formatText(answer) : undefined}
+        open={isOpen || error !== null || (answer?.columns.missing.length ?? 0) > 0}
+        onToggle={setOpen}
+      >
+        <div data-format="">
+          <ImportFormat answers={answers} answer={answer} onChange={change} />
+          {answer && !error && <ImportEffect columns={answer.columns} />}
+        </div>
+      </Disclosure>
+      <ImportColumns answers={answers} answer={answer} onChange={change} />
+      {answer && <ImportNotRead answer={answer} />}
+    </Folds>
   );
 }

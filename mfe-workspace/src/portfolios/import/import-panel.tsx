@@ -7,9 +7,10 @@ import { errorText } from '../../failed-calls/error-messages';
 import { ImportCheck } from './import-check';
 import { ImportProfiles } from './profiles/import-profiles';
 import { BROKER_OPTIONS } from './import-settings';
+import type { ImportStage } from './import-state';
 import { ImportSourceChoice } from './file/import-source';
 import { addedText } from './rows/import-summary';
-import { useImport } from './use-import';
+import { useImport, type ImportProcess } from './use-import';
 import { useProfileKeeper } from './profiles/use-profile-keeper';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import' })`
@@ -78,7 +79,7 @@ const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
 const PLAN_LIMIT = 403;
 const SERVER_FAULT = 500;
 
-/** Imports a file of a broker: every row is seen before any is stored, and the whole can be taken back. */
+/** Imports a broker file. All rows are shown before any is stored, and an import can be undone. */
 export function ImportPanel({
   portfolioId,
   onClose,
@@ -88,15 +89,13 @@ export function ImportPanel({
 }) {
   const process = useImport(portfolioId);
   const keeper = useProfileKeeper();
-  const { source, answer, stage } = process;
+  const { source, stage } = process;
   const heading = useRef<HTMLHeadingElement>(null);
-  const result = useRef<HTMLParagraphElement>(null);
   const isFinished = stage === 'done' || stage === 'undone';
-  // The focused control is gone after each step.
+  // The focused control is gone after each step. The outcome focuses itself.
   useEffect(() => {
-    const target = stage === 'done' || stage === 'undone' ? result : heading;
-    target.current?.focus();
-  }, [stage]);
+    if (!isFinished) heading.current?.focus();
+  }, [stage, isFinished]);
   useUnsavedChanges(stage === 'check');
   return (
     <Container data-import="">
@@ -136,51 +135,53 @@ export function ImportPanel({
           )}
           {process.error && <Refusal error={process.error} onRetry={process.retry} stage={stage} />}
           {stage === 'check' && source && <ImportCheck process={process} keeper={keeper} />}
-          {stage === 'done' && answer && (
-            <footer>
-              <p role="status" ref={result} tabIndex={-1}>
-                {addedText(answer)}
-                {keeper.outcome.state === 'saved' &&
-                  ` Your answers are kept in the profile “${keeper.outcome.name}”.`}
-                {keeper.outcome.state === 'failed' &&
-                  ` The profile “${keeper.outcome.name}” was not saved: ${keeper.outcome.reason}`}
-              </p>
-              {keeper.outcome.state === 'failed' && source && (
-                <Button
-                  busy={keeper.isKeeping}
-                  onClick={() => {
-                    if (keeper.outcome.state === 'failed')
-                      void keeper.keep(keeper.outcome.name, source.answers);
-                  }}
-                >
-                  Save the profile again
-                </Button>
-              )}
-              {answer.importId !== undefined && (
-                <Button icon="retry" busy={process.busy} onClick={process.undo}>
-                  Undo this import
-                </Button>
-              )}
-              <Button onClick={process.restart}>Import another file</Button>
-              <Button variant="primary" onClick={onClose}>
-                Done
-              </Button>
-            </footer>
-          )}
-          {stage === 'undone' && (
-            <footer>
-              <p role="status" ref={result} tabIndex={-1}>
-                The import was taken back: its transactions are gone.
-              </p>
-              <Button onClick={process.restart}>Import another file</Button>
-              <Button variant="primary" onClick={onClose}>
-                Done
-              </Button>
-            </footer>
-          )}
+          {isFinished && <Outcome process={process} keeper={keeper} onClose={onClose} />}
         </Steps>
       </Card>
     </Container>
+  );
+}
+
+/** The result of an import or its undo, and what to do next. */
+function Outcome({
+  process: { source, answer, stage, busy, undo, restart },
+  keeper: { outcome, keep, isKeeping },
+  onClose,
+}: {
+  process: ImportProcess;
+  keeper: ReturnType<typeof useProfileKeeper>;
+  onClose: () => void;
+}) {
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => result.current?.focus(), [stage]);
+  return (
+    <footer>
+      <p role="status" ref={result} tabIndex={-1}>
+        {stage === 'undone'
+          ? 'The import was taken back: its transactions are gone.'
+          : answer && addedText(answer)}
+        {stage === 'done' &&
+          outcome.state === 'saved' &&
+          ` Your answers are kept in the profile “${outcome.name}”.`}
+        {stage === 'done' &&
+          outcome.state === 'failed' &&
+          ` The profile “${outcome.name}” was not saved: ${outcome.reason}`}
+      </p>
+      {stage === 'done' && outcome.state === 'failed' && source && (
+        <Button busy={isKeeping} onClick={() => void keep(outcome.name, source.answers)}>
+          Save the profile again
+        </Button>
+      )}
+      {stage === 'done' && answer?.importId !== undefined && (
+        <Button icon="retry" busy={busy} onClick={undo}>
+          Undo this import
+        </Button>
+      )}
+      <Button onClick={restart}>Import another file</Button>
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    </footer>
   );
 }
 
@@ -191,7 +192,7 @@ function Refusal({
   onRetry,
 }: {
   error: ApiError;
-  stage: ReturnType<typeof useImport>['stage'];
+  stage: ImportStage;
   onRetry: () => void;
 }) {
   const isPlan = error.status === PLAN_LIMIT;

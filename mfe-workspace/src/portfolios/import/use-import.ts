@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import type { ImportBroker, ImportProfile, PortfolioImport } from 'shared/contract';
 import type { ApiError } from 'shared/store';
 import {
@@ -6,43 +6,20 @@ import {
   usePortfolioImportPreviewMutation,
   usePortfolioImportUndoMutation,
 } from '../api/imports';
-import { FIELD_LABELS, readBroker, storeBroker, type ImportAnswers } from './import-settings';
-import { nextItems, type OpenItem } from './questions/open-items';
-import { answersOf, mergedAnswers, withoutProfile } from './profiles/profile';
 import type { FileContent } from './file/read-file';
+import { readBroker, storeBroker, type ImportAnswers } from './import-settings';
+import { importReducer, initialImport, type ImportSource, type ImportState } from './import-state';
+import { answersOf, mergedAnswers, withoutProfile } from './profiles/profile';
 
-/** A file with the answers to its questions. */
-export interface ImportSource {
-  content: FileContent;
-  fileName: string;
-  broker: ImportBroker;
-  answers: ImportAnswers;
-  /** Lines that are left out. */
-  leaveOut: readonly number[];
-  /** Name of the profile whose answers are used. */
-  profile: string | null;
-}
-
-export interface ImportProcess {
-  source: ImportSource | null;
-  broker: ImportBroker;
-  /** Of the dry run, or of the import once it was made. */
-  answer: PortfolioImport | null;
-  /** Questions and errors in the order in which they came up, the settled ones too. */
-  items: readonly OpenItem[];
-  error: ApiError | null;
-  /** A dry run is on its way. */
-  reads: boolean;
-  /** The import is on its way. */
+export interface ImportProcess extends ImportState {
+  /** The import or its undo is pending. */
   busy: boolean;
-  /** `undone`: it was made and taken back. */
-  stage: 'choose' | 'check' | 'done' | 'undone';
   open: (content: FileContent, fileName: string) => void;
   /** Changes answers; omitted ones stay, and `undefined` takes one back. */
   change: (answers: ImportAnswers) => void;
   leaveOut: (lines: readonly number[]) => void;
   useProfile: (profile: ImportProfile) => void;
-  /** Takes the answers of the profile back. Those of the person stay. */
+  /** Takes the answers of the profile back. Those of the user stay. */
   dropProfile: () => void;
   changeBroker: (broker: ImportBroker) => void;
   /** Reads the same file once more, after a failure. */
@@ -55,84 +32,35 @@ export interface ImportProcess {
 
 const GONE = 410;
 
-/** Path of a file into a portfolio: read, answer, import, take back. */
+/** Import of a file into a portfolio: read, answer, import, take back. */
 export function useImport(portfolioId: string): ImportProcess {
-  const [source, setSource] = useState<ImportSource | null>(null);
-  const [broker, setBroker] = useState(readBroker);
-  const [answer, setAnswer] = useState<PortfolioImport | null>(null);
-  const [items, setItems] = useState<readonly OpenItem[]>([]);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [stage, setStage] = useState<ImportProcess['stage']>('choose');
-  const [reads, setReads] = useState(false);
-  const [preview] = usePortfolioImportPreviewMutation();
-  const [importFile, importing] = usePortfolioImportMutation();
+  const [state, dispatch] = useReducer(importReducer, null, () => initialImport(readBroker()));
+  const { source, answer } = state;
+  const { preview, importFile } = useFileRequests(portfolioId);
   const [undoImport, undoing] = usePortfolioImportUndoMutation();
-  const latest = useRef<{ abort: () => void } | null>(null);
-  const keptFile = useRef<{ content: FileContent; id: string } | null>(null);
   const used = useRef<{ profile: ImportAnswers; before: ImportAnswers } | null>(null);
 
-  const bodyOf = ({ content, broker: from, answers, leaveOut }: ImportSource) => ({
-    id: portfolioId,
-    ...(keptFile.current?.content === content ? { keptFile: keptFile.current.id } : content),
-    broker: from,
-    ...answers,
-    ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
-  });
-  /** Whether the server has no file any more that this request left out: then it is sent again, once. */
-  const forgetsFile = (refusal: unknown): boolean => {
-    const isGone = (refusal as ApiError).status === GONE && keptFile.current !== null;
-    if (isGone) keptFile.current = null;
-    return isGone;
-  };
   const read = (next: ImportSource) => {
-    setSource(next);
-    setBroker(next.broker);
-    setStage('check');
-    setError(null);
-    setReads(true);
-    // The answer to an older choice would overwrite the newer one, and costs the server as much.
-    latest.current?.abort();
-    const call = preview(bodyOf(next));
-    latest.current = call;
-    void call.unwrap().then(
-      (plan) => {
-        if (call !== latest.current) return;
-        keptFile.current =
-          plan.keptFile === undefined ? null : { content: next.content, id: plan.keptFile };
-        setAnswer(plan);
-        setItems((previous) =>
-          nextItems(previous, plan, next.answers, next.leaveOut, FIELD_LABELS),
-        );
-        setReads(false);
-      },
-      (refusal: unknown) => {
-        if (call !== latest.current) return;
-        if (forgetsFile(refusal)) return void read(next);
-        setError(refusal as ApiError);
-        setReads(false);
-      },
+    dispatch({ type: 'reading', source: next });
+    preview.send(
+      next,
+      (plan) => dispatch({ type: 'read', source: next, plan }),
+      (error) => dispatch({ type: 'not-read', error }),
     );
   };
+  const readWith = (change: Partial<ImportSource>) => {
+    if (source) read({ ...source, ...change });
+  };
   return {
-    source,
-    broker,
-    answer,
-    items,
-    error,
-    stage,
-    reads,
-    busy: importing.isLoading || undoing.isLoading,
+    ...state,
+    busy: importFile.isLoading || undoing.isLoading,
     open: (content, fileName) => {
-      setAnswer(null);
-      setItems([]);
+      dispatch({ type: 'opened' });
+      const { broker } = state;
       read({ content, fileName, broker, answers: {}, leaveOut: [], profile: null });
     },
-    change: (answers) => {
-      if (source) read({ ...source, answers: { ...source.answers, ...answers } });
-    },
-    leaveOut: (leaveOut) => {
-      if (source) read({ ...source, leaveOut });
-    },
+    change: (answers) => readWith({ answers: { ...source?.answers, ...answers } }),
+    leaveOut: (leaveOut) => readWith({ leaveOut }),
     useProfile: (profile) => {
       if (!source) return;
       used.current = { profile: answersOf(profile), before: source.answers };
@@ -144,52 +72,98 @@ export function useImport(portfolioId: string): ImportProcess {
       const { profile, before } = used.current;
       read({ ...source, answers: withoutProfile(source.answers, profile, before), profile: null });
     },
-    changeBroker: (next) => {
-      setBroker(next);
-      if (source) read({ ...source, broker: next });
+    changeBroker: (broker) => {
+      dispatch({ type: 'broker-chosen', broker });
+      readWith({ broker });
     },
-    retry: () => {
-      if (source) read(source);
-    },
+    retry: () => readWith({}),
     commit: async () => {
       if (!source) return false;
-      setError(null);
+      dispatch({ type: 'sent' });
       try {
-        const result = await importFile(bodyOf(source))
-          .unwrap()
-          .catch((refusal: unknown) => {
-            if (forgetsFile(refusal)) return importFile(bodyOf(source)).unwrap();
-            throw refusal;
-          });
+        const result = await importFile.send(source);
         storeBroker(source.broker);
-        setAnswer(result);
-        setStage('done');
+        dispatch({ type: 'imported', result });
         return true;
-      } catch (refusal) {
-        setError(refusal as ApiError);
+      } catch (error) {
+        dispatch({ type: 'refused', error: error as ApiError });
         return false;
       }
     },
     undo: () => {
       const importId = answer?.importId;
       if (importId === undefined) return;
-      setError(null);
+      dispatch({ type: 'sent' });
       void undoImport({ id: portfolioId, importId })
         .unwrap()
         .then(
-          () => setStage('undone'),
-          (refusal: unknown) => setError(refusal as ApiError),
+          () => dispatch({ type: 'undone' }),
+          (error: unknown) => dispatch({ type: 'refused', error: error as ApiError }),
         );
     },
     restart: () => {
-      latest.current?.abort();
-      latest.current = null;
-      setSource(null);
-      setAnswer(null);
-      setItems([]);
-      setError(null);
-      setReads(false);
-      setStage('choose');
+      preview.abort();
+      dispatch({ type: 'restarted' });
     },
   };
+}
+
+/**
+ * Requests with a file. The file is sent once, afterwards the id under which the server keeps it.
+ * If the server has dropped the file, it is sent again, once.
+ */
+function useFileRequests(portfolioId: string) {
+  const [tryFile] = usePortfolioImportPreviewMutation();
+  const [importFile, { isLoading }] = usePortfolioImportMutation();
+  const latest = useRef<{ abort: () => void } | null>(null);
+  const keptFile = useRef<{ content: FileContent; id: string } | null>(null);
+
+  const bodyOf = ({ content, broker, answers, leaveOut }: ImportSource) => ({
+    id: portfolioId,
+    ...(keptFile.current?.content === content ? { keptFile: keptFile.current.id } : content),
+    broker,
+    ...answers,
+    ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
+  });
+  /** Whether the server has dropped the file of this request; then forgets its id. */
+  const isDropped = (error: unknown): boolean => {
+    const isGone = (error as ApiError).status === GONE && keptFile.current !== null;
+    if (isGone) keptFile.current = null;
+    return isGone;
+  };
+  /** Starts a dry run and aborts the previous one, whose response would overwrite the newer one. */
+  const preview = (
+    source: ImportSource,
+    onPlan: (plan: PortfolioImport) => void,
+    onError: (error: ApiError) => void,
+  ): void => {
+    latest.current?.abort();
+    const call = tryFile(bodyOf(source));
+    latest.current = call;
+    void call.unwrap().then(
+      (plan) => {
+        if (call !== latest.current) return;
+        keptFile.current =
+          plan.keptFile === undefined ? null : { content: source.content, id: plan.keptFile };
+        onPlan(plan);
+      },
+      (error: unknown) => {
+        if (call !== latest.current) return;
+        if (isDropped(error)) preview(source, onPlan, onError);
+        else onError(error as ApiError);
+      },
+    );
+  };
+  const abort = () => {
+    latest.current?.abort();
+    latest.current = null;
+  };
+  const send = (source: ImportSource): Promise<PortfolioImport> =>
+    importFile(bodyOf(source))
+      .unwrap()
+      .catch((error: unknown) => {
+        if (isDropped(error)) return importFile(bodyOf(source)).unwrap();
+        throw error;
+      });
+  return { preview: { send: preview, abort }, importFile: { send, isLoading } };
 }

@@ -58,7 +58,6 @@ export function ImportProfiles() {
   const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useImportProfilesQuery();
   const [put, putting] = useImportProfilePutMutation();
-  const [remove, removing] = useImportProfileDeleteMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
@@ -105,31 +104,7 @@ export function ImportProfiles() {
         {items.length > 0 && (
           <ul>
             {items.map(({ profile }) => (
-              <li key={profile.broker}>
-                <span>
-                  <b>{profile.broker}</b> · {profileText(profile)}
-                </span>
-                <Button
-                  size="sm"
-                  aria-label={`Export the profile ${profile.broker}`}
-                  onClick={() => exportProfile(profile)}
-                >
-                  Export
-                </Button>
-                <Button
-                  size="sm"
-                  aria-label={`Delete the profile ${profile.broker}`}
-                  busy={removing.isLoading && removing.originalArgs === profile.broker}
-                  onClick={() => {
-                    setRefusal(null);
-                    void remove(profile.broker)
-                      .unwrap()
-                      .catch((reason: unknown) => setRefusal(errorText(reason)));
-                  }}
-                >
-                  Delete
-                </Button>
-              </li>
+              <ProfileItem key={profile.broker} profile={profile} onRefused={setRefusal} />
             ))}
           </ul>
         )}
@@ -157,5 +132,44 @@ export function ImportProfiles() {
         {refusal !== null && <p role="alert">{refusal}</p>}
       </Body>
     </Disclosure>
+  );
+}
+
+function ProfileItem({
+  profile,
+  onRefused,
+}: {
+  profile: ImportProfile;
+  /** Null when a deletion starts. */
+  onRefused: (reason: string | null) => void;
+}) {
+  const [remove, { isLoading }] = useImportProfileDeleteMutation();
+  const { broker } = profile;
+  return (
+    <li>
+      <span>
+        <b>{broker}</b> · {profileText(profile)}
+      </span>
+      <Button
+        size="sm"
+        aria-label={`Export the profile ${broker}`}
+        onClick={() => exportProfile(profile)}
+      >
+        Export
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Delete the profile ${broker}`}
+        busy={isLoading}
+        onClick={() => {
+          onRefused(null);
+          void remove(broker)
+            .unwrap()
+            .catch((reason: unknown) => onRefused(errorText(reason)));
+        }}
+      >
+        Delete
+      </Button>
+    </li>
   );
 }

@@ -76,6 +76,17 @@ export function withAnswer(
   };
 }
 
+/** The change of the answers that gives the same one to several questions. */
+export const withAnswers = (
+  answers: ImportAnswers,
+  questions: readonly Pick<ImportQuestion, 'option' | 'key'>[],
+  value: string | undefined,
+): ImportAnswers =>
+  questions.reduce<ImportAnswers>(
+    (all, question) => ({ ...all, ...withAnswer({ ...answers, ...all }, question, value) }),
+    {},
+  );
+
 /**
  * Items after a further plan, in the order in which they came up: what is answered or left out keeps its place, what
  * another choice settled goes.

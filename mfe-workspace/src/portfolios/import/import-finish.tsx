@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from 'shared/ui';
+import { BROKER_OPTIONS } from './import-settings';
+import { ProfileKeeper } from './profiles/profile-keeper';
+import type { useProfileKeeper } from './profiles/use-profile-keeper';
+import { countsOf } from './rows/import-summary';
+import type { ImportProcess } from './use-import';
+
+/** Name of a profile for a file whose broker was not recognised. */
+const nameOfFile = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '').slice(0, 60);
+
+/** The last step: keep the answers, add all rows or none. */
+export function ImportFinish({
+  process: { source, answer, isReading, busy, error, commit, restart },
+  keeper,
+  onOpenItem,
+}: {
+  process: ImportProcess;
+  keeper: ReturnType<typeof useProfileKeeper>;
+  onOpenItem: () => void;
+}) {
+  const brokerName = BROKER_OPTIONS.find(({ value }) => value === source?.broker)?.label;
+  const [isKept, setKept] = useState(true);
+  const [typedName, setName] = useState<string | null>(null);
+  if (!source || !answer) return null;
+  const name =
+    typedName ??
+    source.profile ??
+    answer.profile ??
+    (source.broker !== 'generic' && brokerName ? brokerName : nameOfFile(source.fileName));
+  const counts = countsOf(answer);
+  const isReady = counts.add > 0 && counts.error === 0 && answer.columns.missing.length === 0;
+  const canCommit = isReady && !isReading && error === null;
+  return (
+    <>
+      <ProfileKeeper
+        answers={source.answers}
+        isKept={isKept}
+        name={name}
+        onKeep={setKept}
+        onName={setName}
+      />
+      <footer>
+        <p>
+          {isReady
+            ? 'All rows are stored or none, and the import can be taken back.'
+            : 'Nothing is stored yet.'}
+        </p>
+        <Button onClick={restart}>Cancel</Button>
+        <Button
+          variant="primary"
+          aria-disabled={!canCommit || undefined}
+          busy={busy}
+          onClick={() => {
+            if (canCommit)
+              void commit().then((isStored) =>
+                isStored && isKept ? keeper.keep(name, source.answers) : undefined,
+              );
+            // The press says what is missing instead of doing nothing.
+            else if (!isReading) onOpenItem();
+          }}
+        >
+          {counts.add === 1 ? 'Add 1 transaction' : `Add ${counts.add} transactions`}
+        </Button>
+      </footer>
+    </>
+  );
+}
