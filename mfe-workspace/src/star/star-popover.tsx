@@ -1,13 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
-import { isolatedText } from 'shared/market';
-import {
-  notified,
-  useAppDispatch,
-  useWatchlistCreateMutation,
-  useWatchlistItemAddMutation,
-  useWatchlistItemRemoveMutation,
-} from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, IconButton, Panel, useDismiss, useFloating } from 'shared/ui';
 import { AddToPortfolioButton } from '../portfolios/adding/add-to-portfolio-button';
@@ -15,9 +7,7 @@ import { errorText } from '../failed-calls/error-messages';
 import { NameDialog } from '../watchlists/name-dialog';
 import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
-
-/** Name of the list that the first star makes. */
-const FIRST_LIST = 'My watchlist';
+import { useStar } from './use-star';
 
 const Choices = styled.div.withConfig({ componentId: 'ws-star-choices' })`
   display: grid;
@@ -37,21 +27,17 @@ export interface StarPopoverProps extends StarProps {
   lists: Watchlist[];
   /** The lists have arrived. */
   ready: boolean;
-  /** It was pressed before there was anything to press. */
+  /** It was pressed before this code was loaded. */
   pressed: boolean;
 }
 
 /**
- * A press opens the panel with all lists and the way to a portfolio. Where there is nothing to choose it also
- * adds the asset: to the only list, or to one that it makes.
+ * A press opens the panel with all lists and the way to a portfolio. Without a choice it also adds
+ * the asset: to the only list, or to a new one.
  */
 export function StarPopover({ symbol, name, variant, lists, ready, pressed }: StarPopoverProps) {
-  const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);
   const [naming, setNaming] = useState(false);
-  const [create, creating] = useWatchlistCreateMutation();
-  const [add, adding] = useWatchlistItemAddMutation();
-  const [remove] = useWatchlistItemRemoveMutation();
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -61,49 +47,31 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
     if (reason === 'escape') anchor.current?.focus();
   });
 
-  const holds = (list: Watchlist) => list.items.some((item) => item.symbol === symbol);
-  const watched = lists.some(holds);
-  const busy = !ready || creating.isLoading || adding.isLoading;
-
-  const refused = (error: unknown) =>
-    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
-  const added = (list: Watchlist) => {
-    dispatch(
-      notified({
-        kind: 'success',
-        title: 'Added',
-        text: `${isolatedText(name)} is on “${isolatedText(list.name)}”.`,
-      }),
-    );
-  };
-  const addTo = (list: Watchlist) =>
-    add({ id: list.id, symbol })
-      .unwrap()
-      .then(() => added(list), refused);
-  const createWith = (listName: string) =>
-    create({ name: listName, items: [{ symbol }] })
-      .unwrap()
-      .then(added);
-
-  const toggle = (list: Watchlist, on: boolean) => {
-    if (on) return addTo(list);
-    return remove({ id: list.id, symbol }).unwrap().catch(refused);
-  };
-  const targetState = useRef(pressed);
+  const {
+    watched,
+    holds,
+    busy: isSaving,
+    createWith,
+    createFirst,
+    toggle,
+  } = useStar({ symbol, name }, lists);
+  const busy = !ready || isSaving;
+  /** A press to carry out once the lists have arrived. */
+  const isPressed = useRef(pressed);
   const press = () => {
-    if (!ready) targetState.current = true;
+    if (!ready) isPressed.current = true;
     if (busy) return;
     const only = lists[0];
     if (!open && !watched) {
-      if (!only) void createWith(FIRST_LIST).catch(refused);
-      else if (lists.length === 1) void addTo(only);
+      if (!only) createFirst();
+      else if (lists.length === 1) toggle(only, true);
     }
     setOpen(!open);
   };
 
   const arrived = useEffectEvent(() => {
-    if (targetState.current) press();
-    targetState.current = false;
+    if (isPressed.current) press();
+    isPressed.current = false;
   });
   useEffect(() => {
     if (ready) arrived();
@@ -139,11 +107,7 @@ export function StarPopover({ symbol, name, variant, lists, ready, pressed }: St
           <Choices>
             <b>{name}</b>
             {lists.map((list) => (
-              <Checkbox
-                key={list.id}
-                checked={holds(list)}
-                onChange={(on) => void toggle(list, on)}
-              >
+              <Checkbox key={list.id} checked={holds(list)} onChange={(on) => toggle(list, on)}>
                 {list.name}
               </Checkbox>
             ))}

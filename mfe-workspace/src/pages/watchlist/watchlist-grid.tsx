@@ -9,7 +9,7 @@ import { moveTo, step } from '../../watchlists/sections';
 import { ItemDialog } from './item-dialog';
 import { rowMenuItems } from './row-menu';
 import { sectionGroups } from './section-heading';
-import { useRowDrag } from './use-row-drag';
+import { useRowDrag, type DragHandlers } from './use-row-drag';
 import { useSwipeAway } from './use-swipe-away';
 import { WATCHLIST_ADDRESS } from './watchlist-address';
 import { WATCHLIST } from './watchlist-catalogue';
@@ -61,26 +61,11 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
 
   const rowActions = useCallback(
     ({ item, name, key }: WatchlistRow) => (
-      <>
-        {isOwnOrder && (
-          <IconButton
-            quiet
-            size="sm"
-            icon="grip"
-            label={`Move ${name}: drag, or Alt with an arrow key`}
-            style={{ touchAction: 'none', cursor: 'grab' }}
-            {...drag(key)}
-          />
-        )}
-        <IconButton
-          quiet
-          size="sm"
-          icon="trash"
-          label={`Remove ${name}`}
-          data-remove=""
-          onClick={() => remove(item, name)}
-        />
-      </>
+      <RowActions
+        name={name}
+        grip={isOwnOrder ? drag(key) : null}
+        onRemove={() => remove(item, name)}
+      />
     ),
     [remove, isOwnOrder, drag],
   );
@@ -137,5 +122,39 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         <ItemDialog list={list} row={edited} onClose={() => setEdited(undefined)} />
       )}
     </WatchlistContainer>
+  );
+}
+
+function RowActions({
+  name,
+  grip,
+  onRemove,
+}: {
+  name: string;
+  /** Handlers of the drag handle; null while rows cannot move. */
+  grip: DragHandlers | null;
+  onRemove: () => void;
+}) {
+  return (
+    <>
+      {grip && (
+        <IconButton
+          quiet
+          size="sm"
+          icon="grip"
+          label={`Move ${name}: drag, or Alt with an arrow key`}
+          style={{ touchAction: 'none', cursor: 'grab' }}
+          {...grip}
+        />
+      )}
+      <IconButton
+        quiet
+        size="sm"
+        icon="trash"
+        label={`Remove ${name}`}
+        data-remove=""
+        onClick={onRemove}
+      />
+    </>
   );
 }

@@ -96,10 +96,10 @@ const Group = styled.section.withConfig({ componentId: 'ws-shared-allocation' })
   }
 `;
 
-/** Shares of one are written as percent. */
+/** A share of one as percent. */
 const percent = (share: number | null): number | null => (share === null ? null : share * 100);
 
-/** A drawdown is counted without a sign. */
+/** A drawdown as negative percent. */
 const loss = (share: number | null): number | null =>
   share === null ? null : share === 0 ? 0 : share * -100;
 
@@ -107,9 +107,7 @@ const LARGEST = 6;
 
 /** A shared portfolio: returns, holdings by weight, allocation. */
 export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio }) {
-  const { name, isSample, on, since, holdings, allocation, series } = portfolio;
-  const knownReturns = series.return.filter((share) => share !== null);
-  const total = percent(portfolio.twr);
+  const { name, isSample, on } = portfolio;
   return (
     <>
       <PageHead
@@ -121,120 +119,141 @@ export function SharedPortfolioView({ portfolio }: { portfolio: SharedPortfolio 
         meta={`Shared portfolio, percentages alone · ${formatDate(on)}`}
       />
       <Grid>
-        <Card aria-label="Returns">
-          <Figures>
-            <dl>
-              <div>
-                <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
-                <dd>
-                  <Delta value={total} />
-                </dd>
-              </div>
-              <div>
-                <dt>Time-weighted, a year</dt>
-                <dd>
-                  <Delta value={percent(portfolio.twrAnnualised)} />
-                </dd>
-              </div>
-              <div>
-                <dt>Money-weighted (XIRR), a year</dt>
-                <dd>
-                  <Delta value={percent(portfolio.xirr)} />
-                </dd>
-              </div>
-              <div>
-                <dt>Largest fall</dt>
-                <dd>{formatChange(loss(portfolio.drawdown))}</dd>
-              </div>
-              <div>
-                <dt>Volatility, a year</dt>
-                <dd>{formatPercent(percent(portfolio.volatility))}</dd>
-              </div>
-            </dl>
-            {knownReturns.length > 1 && (
-              <Sparkline
-                values={knownReturns}
-                width={220}
-                height={48}
-                label={`Return${since ? ` since ${formatDate(since)}` : ''}: ${formatChange(total)}`}
-              />
-            )}
-          </Figures>
-        </Card>
-        <Card>
-          <CardHead title="Holdings" note={`${holdings.length} assets`} />
-          <TableScroll label="Holdings">
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Ticker</th>
-                  <th scope="col" data-align="start" data-name="">
-                    Name
-                  </th>
-                  <th scope="col" colSpan={2}>
-                    Weight
-                  </th>
-                  <th scope="col">Unrealised</th>
-                </tr>
-              </thead>
-              <tbody>
-                {holdings.map((holding) => (
-                  <tr key={holding.symbol}>
-                    <td>
-                      <TextLink
-                        to={detailsPath(
-                          parseSymbol(holding.symbol)?.assetType ?? 'stock',
-                          holding.symbol,
-                        )}
-                      >
-                        {tickerOf(holding.symbol)}
-                      </TextLink>
-                    </td>
-                    <td data-align="start" data-name="">
-                      {holding.name ?? MISSING}
-                    </td>
-                    <td>
-                      <Meter value={holding.weight} tone="quiet" width={56} />
-                    </td>
-                    <td>{formatPercent(percent(holding.weight))}</td>
-                    <td>
-                      <Delta value={percent(holding.gain)} />
-                    </td>
-                  </tr>
-                ))}
-                {portfolio.cashWeight !== null && (
-                  <tr>
-                    <td>Cash</td>
-                    <td data-name="" />
-                    <td>
-                      <Meter value={portfolio.cashWeight} tone="quiet" width={56} />
-                    </td>
-                    <td>{formatPercent(percent(portfolio.cashWeight))}</td>
-                    <td>{MISSING}</td>
-                  </tr>
-                )}
-              </tbody>
-            </Table>
-          </TableScroll>
-        </Card>
-        <Card>
-          <CardHead title="Allocation" />
-          {DIMENSIONS.map(({ value: dimension, label }) => (
-            <Group key={dimension}>
-              <h3>{label}</h3>
-              <ul>
-                {allocation[dimension].slice(0, LARGEST).map(({ key, weight }) => (
-                  <li key={key ?? 'unknown'}>
-                    <span>{sliceName(dimension, key)}</span>
-                    <Meter value={weight} tone="quiet" />
-                    <span>{formatPercent(percent(weight))}</span>
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          ))}
-        </Card>
+        <Returns portfolio={portfolio} />
+        <Holdings portfolio={portfolio} />
+        <Allocation allocation={portfolio.allocation} />
       </Grid>
     </>
+  );
+}
+
+function Returns({ portfolio }: { portfolio: SharedPortfolio }) {
+  const { since, series } = portfolio;
+  const knownReturns = series.return.filter((share) => share !== null);
+  const total = percent(portfolio.twr);
+  return (
+    <Card aria-label="Returns">
+      <Figures>
+        <dl>
+          <div>
+            <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
+            <dd>
+              <Delta value={total} />
+            </dd>
+          </div>
+          <div>
+            <dt>Time-weighted, a year</dt>
+            <dd>
+              <Delta value={percent(portfolio.twrAnnualised)} />
+            </dd>
+          </div>
+          <div>
+            <dt>Money-weighted (XIRR), a year</dt>
+            <dd>
+              <Delta value={percent(portfolio.xirr)} />
+            </dd>
+          </div>
+          <div>
+            <dt>Largest fall</dt>
+            <dd>{formatChange(loss(portfolio.drawdown))}</dd>
+          </div>
+          <div>
+            <dt>Volatility, a year</dt>
+            <dd>{formatPercent(percent(portfolio.volatility))}</dd>
+          </div>
+        </dl>
+        {knownReturns.length > 1 && (
+          <Sparkline
+            values={knownReturns}
+            width={220}
+            height={48}
+            label={`Return${since ? ` since ${formatDate(since)}` : ''}: ${formatChange(total)}`}
+          />
+        )}
+      </Figures>
+    </Card>
+  );
+}
+
+function Holdings({ portfolio: { holdings, cashWeight } }: { portfolio: SharedPortfolio }) {
+  return (
+    <Card>
+      <CardHead title="Holdings" note={`${holdings.length} assets`} />
+      <TableScroll label="Holdings">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Ticker</th>
+              <th scope="col" data-align="start" data-name="">
+                Name
+              </th>
+              <th scope="col" colSpan={2}>
+                Weight
+              </th>
+              <th scope="col">Unrealised</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings.map((holding) => (
+              <tr key={holding.symbol}>
+                <td>
+                  <TextLink
+                    to={detailsPath(
+                      parseSymbol(holding.symbol)?.assetType ?? 'stock',
+                      holding.symbol,
+                    )}
+                  >
+                    {tickerOf(holding.symbol)}
+                  </TextLink>
+                </td>
+                <td data-align="start" data-name="">
+                  {holding.name ?? MISSING}
+                </td>
+                <td>
+                  <Meter value={holding.weight} tone="quiet" width={56} />
+                </td>
+                <td>{formatPercent(percent(holding.weight))}</td>
+                <td>
+                  <Delta value={percent(holding.gain)} />
+                </td>
+              </tr>
+            ))}
+            {cashWeight !== null && (
+              <tr>
+                <td>Cash</td>
+                <td data-name="" />
+                <td>
+                  <Meter value={cashWeight} tone="quiet" width={56} />
+                </td>
+                <td>{formatPercent(percent(cashWeight))}</td>
+                <td>{MISSING}</td>
+              </tr>
+            )}
+          </tbody>
+        </Table>
+      </TableScroll>
+    </Card>
+  );
+}
+
+function Allocation({ allocation }: Pick<SharedPortfolio, 'allocation'>) {
+  return (
+    <Card>
+      <CardHead title="Allocation" />
+      {DIMENSIONS.map(({ value: dimension, label }) => (
+        <Group key={dimension}>
+          <h3>{label}</h3>
+          <ul>
+            {allocation[dimension].slice(0, LARGEST).map(({ key, weight }) => (
+              <li key={key ?? 'unknown'}>
+                <span>{sliceName(dimension, key)}</span>
+                <Meter value={weight} tone="quiet" />
+                <span>{formatPercent(percent(weight))}</span>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </Card>
   );
 }
