@@ -125,26 +125,7 @@ export function portfoliosDouble({
         { symbol: 'SAP.F', value: '900.00', amount: '500.00' },
       ],
     }),
-    'GET /api/import-profiles': () => ({ items: structuredClone(profiles) }),
-    'PUT /api/import-profiles': ({ body }) => {
-      const { profile, version } = body as PutImportProfile;
-      const at = profiles.findIndex((one) => one.profile.broker === profile.broker);
-      const before = profiles[at]?.version ?? 0;
-      if (version !== undefined && version !== before)
-        return problem(409, `The profile has version ${before}`);
-      const next = stored(profile, before + 1);
-      if (at < 0) profiles.push(next);
-      else profiles[at] = next;
-      return next;
-    },
-    'DELETE /api/import-profiles/:broker': ({ path }) => {
-      const broker = decodeURIComponent(path.split('/').at(-1) ?? '');
-      profiles.splice(
-        profiles.findIndex((one) => one.profile.broker === broker),
-        1,
-      );
-      return undefined;
-    },
+    ...profileHandlers(profiles),
     'GET /api/benchmarks': () => ({
       asOf: '2026-11-20',
       items: [{ symbol: 'GSPC.INDX', name: 'S&P 500' }],
@@ -152,3 +133,27 @@ export function portfoliosDouble({
   };
   return { handlers, portfolios, profiles, stored: ledger.stored, imports: ledger.imports };
 }
+
+/** Saved import profiles. */
+const profileHandlers = (profiles: ImportProfiles['items']): TestHandlers => ({
+  'GET /api/import-profiles': () => ({ items: structuredClone(profiles) }),
+  'PUT /api/import-profiles': ({ body }) => {
+    const { profile, version } = body as PutImportProfile;
+    const at = profiles.findIndex((one) => one.profile.broker === profile.broker);
+    const before = profiles[at]?.version ?? 0;
+    if (version !== undefined && version !== before)
+      return problem(409, `The profile has version ${before}`);
+    const next = stored(profile, before + 1);
+    if (at < 0) profiles.push(next);
+    else profiles[at] = next;
+    return next;
+  },
+  'DELETE /api/import-profiles/:broker': ({ path }) => {
+    const broker = decodeURIComponent(path.split('/').at(-1) ?? '');
+    profiles.splice(
+      profiles.findIndex((one) => one.profile.broker === broker),
+      1,
+    );
+    return undefined;
+  },
+});

@@ -47,16 +47,20 @@ export function list(id: string, name: string, items: WatchlistItem[] = []): Wat
   return { id, name, items, createdAt: at, updatedAt: at };
 }
 
-/** The watchlist calls of the API over lists in memory, with the refusals that the pages must bear. */
+const segment = (path: string, index: number) => decodeURIComponent(path.split('/')[index] ?? '');
+const gone = () => problem(404, 'There is no such watchlist');
+
+/** The list that a path names. */
+type FindList = (path: string) => Watchlist | undefined;
+
+/** Fake watchlist API over lists in memory, with the refusals that the pages handle. */
 export function watchlistsDouble(initial: Watchlist[]): {
   handlers: TestHandlers;
   lists: Watchlist[];
 } {
   const lists = structuredClone(initial);
   const deleted: Watchlist[] = [];
-  const segment = (path: string, index: number) => decodeURIComponent(path.split('/')[index] ?? '');
-  const listOfPath = (path: string) => lists.find((one) => one.id === segment(path, 3));
-  const gone = () => problem(404, 'There is no such watchlist');
+  const find: FindList = (path) => lists.find((one) => one.id === segment(path, 3));
   const handlers: TestHandlers = {
     'GET /api/watchlists': () => ({ items: structuredClone(lists) }),
     'POST /api/watchlists': ({ body }) => {
@@ -70,7 +74,7 @@ export function watchlistsDouble(initial: Watchlist[]): {
       return created;
     },
     'PATCH /api/watchlists/:id': ({ path, body }) => {
-      const one = listOfPath(path);
+      const one = find(path);
       const {
         name,
         was,
@@ -92,7 +96,7 @@ export function watchlistsDouble(initial: Watchlist[]): {
       return one;
     },
     'DELETE /api/watchlists/:id': ({ path }) => {
-      const one = listOfPath(path);
+      const one = find(path);
       if (!one) return gone();
       deleted.push(...lists.splice(lists.indexOf(one), 1));
       return one;
@@ -103,55 +107,7 @@ export function watchlistsDouble(initial: Watchlist[]): {
       lists.push(back);
       return back;
     },
-    'POST /api/watchlists/:id/items': ({ path, body }) => {
-      const one = listOfPath(path);
-      const { symbol } = body as { symbol: string };
-      if (!one) return gone();
-      if (!PRICES[symbol]) {
-        return problem(400, 'Invalid input', [
-          { field: 'symbol', message: `${symbol} is not a known asset` },
-        ]);
-      }
-      if (!one.items.some((existing) => existing.symbol === symbol)) one.items.push(item(symbol));
-      return one;
-    },
-    'POST /api/watchlists/:id/items/batch': ({ path, body }) => {
-      const one = listOfPath(path);
-      if (!one) return gone();
-      const added: string[] = [];
-      const present: string[] = [];
-      const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
-      for (const { text, ...stored } of (body as { items: AddWatchlistItem[] }).items) {
-        const symbol = [text.toUpperCase(), `${text.toUpperCase()}.US`].find(
-          (form) => PRICES[form],
-        );
-        if (symbol === undefined)
-          notFound.push({ text, candidates: [{ symbol: 'MSFT.US', name: 'Microsoft' }] });
-        else if (one.items.some((existing) => existing.symbol === symbol)) present.push(symbol);
-        else {
-          one.items.push({ ...item(symbol), ...stored });
-          added.push(symbol);
-        }
-      }
-      return { list: structuredClone(one), added, present, notFound };
-    },
-    'PATCH /api/watchlists/:id/items/:symbol': ({ path, body }) => {
-      const one = listOfPath(path);
-      const changed = one?.items.find(({ symbol }) => symbol === segment(path, 5));
-      if (!one || !changed) return gone();
-      const { was = {}, ...change } = body as UpdateWatchlistItem;
-      for (const [name, value] of Object.entries(was))
-        if (JSON.stringify(changed[name as keyof typeof changed]) !== JSON.stringify(value))
-          return problem(409, `Changed meanwhile: ${name}`);
-      Object.assign(changed, change);
-      return one;
-    },
-    'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {
-      const one = listOfPath(path);
-      if (!one) return gone();
-      one.items = one.items.filter(({ symbol }) => symbol !== segment(path, 5));
-      return one;
-    },
+    ...itemHandlers(find),
     'POST /api/assets/preview': ({ body }) => ({
       items: (body as { items: { symbol: string }[] }).items.flatMap(
         ({ symbol }) => PRICES[symbol] ?? [],
@@ -160,3 +116,54 @@ export function watchlistsDouble(initial: Watchlist[]): {
   };
   return { handlers, lists };
 }
+
+/** Assets of the lists. */
+const itemHandlers = (find: FindList): TestHandlers => ({
+  'POST /api/watchlists/:id/items': ({ path, body }) => {
+    const one = find(path);
+    const { symbol } = body as { symbol: string };
+    if (!one) return gone();
+    if (!PRICES[symbol]) {
+      return problem(400, 'Invalid input', [
+        { field: 'symbol', message: `${symbol} is not a known asset` },
+      ]);
+    }
+    if (!one.items.some((existing) => existing.symbol === symbol)) one.items.push(item(symbol));
+    return one;
+  },
+  'POST /api/watchlists/:id/items/batch': ({ path, body }) => {
+    const one = find(path);
+    if (!one) return gone();
+    const added: string[] = [];
+    const present: string[] = [];
+    const notFound: { text: string; candidates: { symbol: string; name: string }[] }[] = [];
+    for (const { text, ...stored } of (body as { items: AddWatchlistItem[] }).items) {
+      const symbol = [text.toUpperCase(), `${text.toUpperCase()}.US`].find((form) => PRICES[form]);
+      if (symbol === undefined)
+        notFound.push({ text, candidates: [{ symbol: 'MSFT.US', name: 'Microsoft' }] });
+      else if (one.items.some((existing) => existing.symbol === symbol)) present.push(symbol);
+      else {
+        one.items.push({ ...item(symbol), ...stored });
+        added.push(symbol);
+      }
+    }
+    return { list: structuredClone(one), added, present, notFound };
+  },
+  'PATCH /api/watchlists/:id/items/:symbol': ({ path, body }) => {
+    const one = find(path);
+    const changed = one?.items.find(({ symbol }) => symbol === segment(path, 5));
+    if (!one || !changed) return gone();
+    const { was = {}, ...change } = body as UpdateWatchlistItem;
+    for (const [name, value] of Object.entries(was))
+      if (JSON.stringify(changed[name as keyof typeof changed]) !== JSON.stringify(value))
+        return problem(409, `Changed meanwhile: ${name}`);
+    Object.assign(changed, change);
+    return one;
+  },
+  'DELETE /api/watchlists/:id/items/:symbol': ({ path }) => {
+    const one = find(path);
+    if (!one) return gone();
+    one.items = one.items.filter(({ symbol }) => symbol !== segment(path, 5));
+    return one;
+  },
+});
