@@ -10,7 +10,7 @@ import {
   useAppDispatch,
 } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, IconButton } from 'shared/ui';
+import { Badge, Cluster, IconButton, Row } from 'shared/ui';
 import { errorText } from '../failed-calls/error-messages';
 
 /** Rows of a panel: text, with actions at the end. */
@@ -19,9 +19,6 @@ export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
   margin: 0;
   padding: 0;
   > li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
     padding: 10px 0;
     border-top: 1px solid var(--line);
   }
@@ -37,10 +34,6 @@ export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
     color: inherit;
   }
   small {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
     color: var(--ink-3);
     font-size: var(--text-xs);
   }
@@ -96,7 +89,7 @@ export function AlertRows({
   return (
     <PanelList>
       {alerts.map((alert) => (
-        <li key={alert.id}>
+        <Row as="li" key={alert.id}>
           <div>
             {linked ? (
               <Link to={alert.path} data-close="">
@@ -105,7 +98,7 @@ export function AlertRows({
             ) : (
               alert.text
             )}
-            <small>
+            <Cluster as="small" gap={6}>
               {!alert.active && <Badge>Paused</Badge>}
               {alert.active && alert.met === true && (
                 <Badge title="It fires when this was false and becomes true again">True now</Badge>
@@ -113,7 +106,7 @@ export function AlertRows({
               {alert.lastFiredAt === null
                 ? 'Has not fired yet'
                 : `Fired ${formatDateTime(alert.lastFiredAt)}`}
-            </small>
+            </Cluster>
           </div>
           <IconButton
             quiet
@@ -129,7 +122,7 @@ export function AlertRows({
             label={`Delete: ${alert.text}`}
             onClick={() => deleteAlert(alert)}
           />
-        </li>
+        </Row>
       ))}
     </PanelList>
   );

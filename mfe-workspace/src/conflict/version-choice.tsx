@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Table, TableScroll } from 'shared/ui';
+import { Button, Cluster, Table, TableScroll } from 'shared/ui';
 
 const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   display: grid;
@@ -17,11 +17,6 @@ const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   td {
     white-space: normal;
     overflow-wrap: anywhere;
-  }
-  > [data-row] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
   }
 `;
 
@@ -88,14 +83,14 @@ export function VersionChoice({
           </Table>
         </TableScroll>
       )}
-      <div data-row="">
+      <Cluster>
         <Button size="sm" onClick={onTakeStored}>
           {takeStored}
         </Button>
         <Button size="sm" variant="primary" busy={busy} onClick={onSaveTyped}>
           {saveTyped}
         </Button>
-      </div>
+      </Cluster>
     </Container>
   );
 }

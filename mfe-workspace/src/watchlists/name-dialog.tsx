@@ -1,14 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Dialog, TextField } from 'shared/ui';
+import { Button, Dialog, Row, TextField } from 'shared/ui';
 
 /** Longest name of a watchlist, as the API accepts it. */
 const NAME_LENGTH = 60;
 
-const Buttons = styled.div.withConfig({ componentId: 'ws-name-buttons' })`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--space-2);
+const Buttons = styled(Row).withConfig({ componentId: 'ws-name-buttons' })`
   margin-top: var(--space-4);
 `;
 
@@ -64,7 +61,7 @@ export function NameDialog({
           hint={`${name.length} of ${maxLength} characters`}
           data-autofocus=""
         />
-        <Buttons>
+        <Buttons justify="end">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={busy}>
             {action}

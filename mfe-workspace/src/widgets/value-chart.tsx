@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Cluster, Row } from 'shared/ui';
 import { usePlotWidth } from 'shared/ui/bars';
 import { valueLines } from './value-lines';
 
@@ -116,32 +117,24 @@ export function ValueChart({
   );
 }
 
-const Keys = styled.p.withConfig({ componentId: 'ws-chart-keys' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px var(--space-4);
+const Keys = styled(Cluster).withConfig({ componentId: 'ws-chart-keys' })`
   color: var(--ink-2);
   font-size: var(--text-xs);
   line-height: 16px;
-  > span {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
   i {
     width: 12px;
     border-top: 2px solid;
   }
 `;
 
-/** Which line is which. */
+/** Key of the lines. */
 export const ChartKeys = ({ names }: { names: readonly string[] }) => (
-  <Keys>
+  <Keys as="p" gap={[4, 16]}>
     {names.map((name, at) => (
-      <span key={name}>
+      <Row as="span" inline key={name} gap={6}>
         <i style={{ color: COLOURS[at] }} />
         {name}
-      </span>
+      </Row>
     ))}
   </Keys>
 );

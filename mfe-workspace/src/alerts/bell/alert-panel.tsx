@@ -4,7 +4,17 @@ import { formatDateTime } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAlertEventsQuery, useAlertEventsReadMutation, useAlertsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, ErrorState, media, Skeleton, Tabs, usePageMark } from 'shared/ui';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  media,
+  Row,
+  Skeleton,
+  Tabs,
+  usePageMark,
+} from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
 import { OWN_DATES } from '../alert-subject';
@@ -31,9 +41,7 @@ const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
     }
   }
 `;
-const Foot = styled.div.withConfig({ componentId: 'ws-alert-foot' })`
-  display: flex;
-  justify-content: flex-end;
+const Foot = styled(Row).withConfig({ componentId: 'ws-alert-foot' })`
   padding-top: var(--space-2);
 `;
 
@@ -105,14 +113,14 @@ const LOADING_ROWS = [0, 1, 2, 3];
 const LoadingRows = () => (
   <PanelList aria-busy="true">
     {LOADING_ROWS.map((row) => (
-      <li key={row}>
+      <Row as="li" key={row}>
         <div>
           <Skeleton width="80%" height={14} />
-          <small>
+          <Cluster as="small" gap={6}>
             <Skeleton width="40%" />
-          </small>
+          </Cluster>
         </div>
-      </li>
+      </Row>
     ))}
   </PanelList>
 );
@@ -129,7 +137,7 @@ function Fired({ events: { items, unread } }: { events: AlertEvents }) {
     <>
       <PanelList>
         {items.map(({ id, text, path, at, readAt }) => (
-          <li key={id}>
+          <Row as="li" key={id}>
             <div>
               <Link
                 to={path}
@@ -139,16 +147,16 @@ function Fired({ events: { items, unread } }: { events: AlertEvents }) {
               >
                 {text}
               </Link>
-              <small>
+              <Cluster as="small" gap={6}>
                 {readAt === null && <b>New</b>}
                 <time dateTime={at}>{formatDateTime(at)}</time>
-              </small>
+              </Cluster>
             </div>
-          </li>
+          </Row>
         ))}
       </PanelList>
       {unread > 0 && (
-        <Foot>
+        <Foot justify="end">
           <Button size="sm" busy={isLoading} onClick={() => void markRead({})}>
             Mark all as read
           </Button>

@@ -1,11 +1,9 @@
 import { formatMoney, precisionOf } from 'shared/market';
 import { useAssetQuery, useLiveQuote } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, Skeleton } from 'shared/ui';
+import { Delta, Row, Skeleton } from 'shared/ui';
 
-const Line = styled.p.withConfig({ componentId: 'ws-alert-current' })`
-  display: flex;
-  gap: var(--space-2);
+const Line = styled(Row).withConfig({ componentId: 'ws-alert-current' })`
   align-items: baseline;
   margin: 0 0 var(--space-3);
   min-height: 20px;
@@ -23,12 +21,12 @@ export function CurrentValue({ symbol }: { symbol: string }) {
   const currency = data?.fields['currencyCode'];
   if (!data && !live)
     return (
-      <Line aria-busy="true">
+      <Line as="p" aria-busy="true">
         <Skeleton width={140} height={14} />
       </Line>
     );
   return (
-    <Line>
+    <Line as="p">
       <span>Now</span>
       <b>
         {formatMoney(price, typeof currency === 'string' ? currency : null, precisionOf(symbol))}

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, media } from 'shared/ui';
+import { BREAKPOINTS, Cluster, media } from 'shared/ui';
 
 /** The week beside what belongs to it; below 1200 px one under the other. */
 export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar' })`
@@ -54,12 +54,8 @@ export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar'
   }
 `;
 
-/** The bar of controls over the week. */
-export const MetaLine = styled.span.withConfig({ componentId: 'calendar-meta' })`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
+/** The displayed week and its time zone. */
+export const MetaLine = styled(Cluster).withConfig({ componentId: 'calendar-meta' })`
   && select {
     width: auto;
     max-width: 220px;

@@ -78,7 +78,7 @@ export default function CalendarPage() {
       title={TITLE}
       meta={
         small ? (
-          <MetaLine>
+          <MetaLine as="span" inline gap={[4, 8]}>
             Week of {weekText} · times in {zoneChoice}
           </MetaLine>
         ) : (

@@ -1,10 +1,7 @@
 import { styled } from 'shared/styled';
-import { Button } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 
-const Bar = styled.div.withConfig({ componentId: 'ws-dashboard-edit' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Bar = styled(Cluster).withConfig({ componentId: 'ws-dashboard-edit' })`
   gap: var(--space-2) var(--space-3);
   margin-bottom: var(--space-4);
   padding: 10px var(--space-4);

@@ -12,10 +12,12 @@ import {
 import {
   Button,
   Card,
+  Cluster,
   Icon,
   IconButton,
   LinkButton,
   media,
+  Row,
   SelectControl,
   ToggleChip,
 } from 'shared/ui';
@@ -57,9 +59,6 @@ const Steps = styled.ol.withConfig({ componentId: 'ws-first-steps' })`
     gap: var(--space-2);
   }
   h3 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     font-size: var(--text-md);
     line-height: 20px;
   }
@@ -81,23 +80,12 @@ const Steps = styled.ol.withConfig({ componentId: 'ws-first-steps' })`
   p {
     color: var(--ink-2);
   }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-  }
   [role='alert'] {
     color: var(--loss);
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-const Head = styled.div.withConfig({ componentId: 'ws-first-steps-head' })`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
 `;
 const FirstStepsContainer = styled.div.withConfig({ componentId: 'ws-first-steps-place' })`
   margin-bottom: 20px;
@@ -118,7 +106,7 @@ export function FirstSteps() {
   return (
     <FirstStepsContainer>
       <Card data-pad="" aria-labelledby="first-steps">
-        <Head>
+        <Row gap={12} justify="space-between">
           <h2 id="first-steps">Three steps to a dashboard of your own</h2>
           <IconButton
             quiet
@@ -129,7 +117,7 @@ export function FirstSteps() {
               setDismissed(true);
             }}
           />
-        </Head>
+        </Row>
         <Steps>
           <Step number={1} title="Pick three tickers" isDone={hasAssets}>
             {!hasAssets && <PickTickers onPicked={() => setBegun(true)} />}
@@ -137,12 +125,12 @@ export function FirstSteps() {
           </Step>
           <Step number={2} title="Bring a portfolio" isDone={hasPortfolio}>
             <p>Import the file of your broker, or look at a sample that one press removes again.</p>
-            <div className="row">
+            <Cluster>
               <LinkButton to="/portfolios" icon="download">
                 Import a file
               </LinkButton>
               <AddSampleButton />
-            </div>
+            </Cluster>
           </Step>
           <Step number={3} title="Choose your currency">
             <p>Sums of your own are told in it where nothing else is chosen.</p>
@@ -167,10 +155,10 @@ function Step({
 }) {
   return (
     <li data-done={isDone ? '' : undefined}>
-      <h3>
+      <Row as="h3">
         <span aria-hidden="true">{isDone ? <Icon name="check" size={12} /> : number}</span>
         {title}
-      </h3>
+      </Row>
       {children}
     </li>
   );
@@ -194,7 +182,7 @@ function PickTickers({ onPicked }: { onPicked: () => void }) {
   };
   return (
     <>
-      <div className="row" role="group" aria-label="Tickers">
+      <Cluster role="group" aria-label="Tickers">
         {TICKERS.map((symbol) => (
           <ToggleChip
             key={symbol}
@@ -208,7 +196,7 @@ function PickTickers({ onPicked }: { onPicked: () => void }) {
             {tickerOf(symbol)}
           </ToggleChip>
         ))}
-      </div>
+      </Cluster>
       <div>
         <Button
           variant="primary"

@@ -1,6 +1,6 @@
 import type { DashboardDevice, OwnDataKind } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Badge, Button, Sheet } from 'shared/ui';
+import { Badge, Button, Cluster, Row, Sheet } from 'shared/ui';
 import { columnsOn, canAdd } from './layout/widgets-of-layout';
 import type { Layout } from './layout/grid-layout';
 import type { WidgetContribution } from './widget-content';
@@ -10,9 +10,6 @@ const Items = styled.ul.withConfig({ componentId: 'ws-widget-gallery' })`
   padding: 0;
   list-style: none;
   > li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
     padding: 12px 0;
     border-top: 1px solid var(--line-soft);
   }
@@ -29,10 +26,6 @@ const Items = styled.ul.withConfig({ componentId: 'ws-widget-gallery' })`
     line-height: 18px;
   }
   small {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 6px;
     margin-top: 4px;
     color: var(--ink-3);
     font-size: var(--text-xs);
@@ -69,17 +62,17 @@ export function WidgetGallery({
           const isThere = layout.some((item) => item.widget === widget.id);
           const { columns, rows } = widget.size;
           return (
-            <li key={widget.id}>
+            <Row as="li" key={widget.id} gap={12}>
               <div>
                 <b>{widget.title}</b>
                 <p>{widget.description}</p>
-                <small>
+                <Cluster as="small" gap={6}>
                   {device !== 'phone' && `${columnsOn(device, columns)} × ${rows}`}
                   {widget.ownData?.map((kind) => (
                     <Badge key={kind}>{SOURCES[kind]}</Badge>
                   ))}
                   {isThere && 'On your dashboard'}
-                </small>
+                </Cluster>
               </div>
               <Button
                 size="sm"
@@ -90,7 +83,7 @@ export function WidgetGallery({
               >
                 Add
               </Button>
-            </li>
+            </Row>
           );
         })}
       </Items>

@@ -4,7 +4,7 @@ import { useAddressState } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, media, PageHead, ReservedSpace, Tabs, TextLink } from 'shared/ui';
+import { Button, Cluster, media, PageHead, ReservedSpace, Tabs, TextLink } from 'shared/ui';
 import { HideAmountsButton } from '../../portfolios/amounts/amounts-context';
 import { PortfolioNotices } from '../../portfolios/notices/portfolio-notices';
 import { OverviewTab } from '../../portfolios/overview/overview-tab';
@@ -41,11 +41,7 @@ const AllocationTab = lazyPiece(
 );
 
 /** Actions are on one line with the title, and on a separate line on phones. */
-const Actions = styled.div.withConfig({ componentId: 'ws-portfolio-actions' })`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  gap: var(--space-2);
+const Actions = styled(Cluster).withConfig({ componentId: 'ws-portfolio-actions' })`
   ${media.mobile} {
     justify-content: flex-start;
   }
@@ -89,7 +85,7 @@ export function PortfolioHeader({ id, portfolio, method, onMethod }: PortfolioHe
           </>
         }
         actions={
-          <Actions>
+          <Actions justify="end">
             <HideAmountsButton />
             {portfolio ? (
               <>

@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
+import { Row, Truncate } from 'shared/ui';
 
-const Line = styled.span.withConfig({ componentId: 'ws-address-line' })`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
+const Line = styled(Row).withConfig({ componentId: 'ws-address-line' })`
   /* The height of a badge, with or without one. */
   min-height: 22px;
-  > span:first-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   > :not(:first-child) {
     flex: none;
   }
@@ -24,8 +16,8 @@ const Line = styled.span.withConfig({ componentId: 'ws-address-line' })`
  */
 export function AddressLine({ email, children }: { email: string; children?: ReactNode }) {
   return (
-    <Line>
-      <span title={email}>{email}</span>
+    <Line as="span">
+      <Truncate title={email}>{email}</Truncate>
       {children}
     </Line>
   );

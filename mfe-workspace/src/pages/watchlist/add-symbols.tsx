@@ -3,14 +3,12 @@ import type { AddedWatchlistItems, Watchlist } from 'shared/contract';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { notified, useAppDispatch, useWatchlistItemsAddMutation } from 'shared/store';
-import { Button, ReservedSpace, TextField } from 'shared/ui';
+import { Button, ReservedSpace, Row, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { splitPasted } from '../../watchlists/pasted-text';
 
-const Form = styled.form.withConfig({ componentId: 'ws-add-symbols' })`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--space-2);
+const Form = styled(Row).withConfig({ componentId: 'ws-add-symbols' })`
+  align-items: start;
   margin-bottom: var(--space-4);
   > :first-child {
     flex: 1;
@@ -59,7 +57,7 @@ export function AddSymbols({ list }: { list: Watchlist }) {
     }
   };
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form as="form" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Tickers to add"
         hideLabel
@@ -83,7 +81,7 @@ export function AddSymbols({ list }: { list: Watchlist }) {
 /** Placeholder of the field and its button while the list loads. */
 export const AddSymbolsPlaceholder = () => (
   <ReservedSpace>
-    <Form>
+    <Form as="form">
       <TextField label="Tickers to add" hideLabel />
       <Button icon="plus">Add</Button>
     </Form>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Button, Checkbox, Dialog, TextField } from 'shared/ui';
+import { Button, Checkbox, Dialog, Row, TextField } from 'shared/ui';
 import { VersionChoice } from '../../conflict/version-choice';
 import { sectionNames } from '../../watchlists/sections';
 import { useItemForm } from './use-item-form';
@@ -11,11 +11,6 @@ const Form = styled.form.withConfig({ componentId: 'ws-item-form' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
-  > footer {
-    display: flex;
-    justify-content: flex-end;
-    gap: var(--space-2);
-  }
 `;
 
 /** Section, tags, target price and note of one asset on a list; the target can become an alert. */
@@ -92,12 +87,12 @@ export function ItemDialog({
             onSaveTyped={form.overwrite}
           />
         ) : (
-          <footer>
+          <Row as="footer" justify="end">
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" type="submit" busy={busy}>
               Save
             </Button>
-          </footer>
+          </Row>
         )}
       </Form>
     </Dialog>

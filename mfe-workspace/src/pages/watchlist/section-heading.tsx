@@ -2,16 +2,13 @@ import { useState } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
 import { notified, useAppDispatch, useWatchlistUpdateMutation } from 'shared/store';
 import { styled } from 'shared/styled';
-import { IconButton } from 'shared/ui';
+import { IconButton, Row } from 'shared/ui';
 import type { GridGroup } from 'shared/ui/grid';
 import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { renameSection, sectionNames } from '../../watchlists/sections';
 
-const Heading = styled.div.withConfig({ componentId: 'ws-section' })`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
+const Heading = styled(Row).withConfig({ componentId: 'ws-section' })`
   min-height: 28px;
   padding: 4px 0;
   color: var(--ink-3);

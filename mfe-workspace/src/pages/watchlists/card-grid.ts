@@ -1,15 +1,9 @@
 import { styled } from 'shared/styled';
+import { CardGrid } from 'shared/ui';
 
 /** Cards of equal width; one column on small screens. */
-export const CardGrid = styled.div.withConfig({ componentId: 'ws-card-grid' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: var(--space-5);
+export const WatchlistCardGrid = styled(CardGrid).withConfig({ componentId: 'ws-card-grid' })`
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
     padding: 12px var(--space-4);
   }
   header > small {
@@ -24,9 +18,6 @@ export const CardGrid = styled.div.withConfig({ componentId: 'ws-card-grid' })`
     margin: 0;
   }
   li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
     min-height: var(--row);
     border-top: 1px solid var(--line-soft);
     font-size: var(--text-sm);

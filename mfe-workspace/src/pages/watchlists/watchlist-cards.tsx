@@ -3,9 +3,9 @@ import type { PreviewItem, Watchlist } from 'shared/contract';
 import { detailsPath, precisionOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAssetPreviews, useLiveQuotes } from 'shared/store';
-import { AssetMark, Card, Delta, Price, PricesTime, Skeleton } from 'shared/ui';
+import { AssetMark, Card, Delta, Price, PricesTime, Row, Skeleton } from 'shared/ui';
 import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order';
-import { CardGrid } from './card-grid';
+import { WatchlistCardGrid } from './card-grid';
 
 /** Number of rows per card. */
 const SHOWN = 5;
@@ -19,11 +19,11 @@ export function WatchlistCards({ lists }: { lists: Watchlist[] }) {
       ? undefined
       : new Map((data ?? []).map((item) => [item.symbol, item]));
   return (
-    <CardGrid>
+    <WatchlistCardGrid min={320} gap={24}>
       {lists.map((list) => (
         <WatchlistCard key={list.id} list={list} previewBySymbol={previewBySymbol} />
       ))}
-    </CardGrid>
+    </WatchlistCardGrid>
   );
 }
 
@@ -63,11 +63,11 @@ function WatchlistCard({
         {rows.map(({ symbol, assetType }) => {
           const item = previewBySymbol?.get(symbol);
           return previewBySymbol === undefined ? (
-            <li key={symbol} aria-hidden="true">
+            <Row as="li" key={symbol} gap={12} aria-hidden="true">
               <Skeleton width="80%" height={12} />
-            </li>
+            </Row>
           ) : (
-            <li key={symbol}>
+            <Row as="li" key={symbol} gap={12}>
               <Link to={detailsPath(assetType, symbol)} title={item?.name}>
                 <AssetMark
                   symbol={symbol}
@@ -81,7 +81,7 @@ function WatchlistCard({
                 precision={precisionOf(symbol)}
               />
               <Delta value={priceOf(symbol)?.day1ChangePercent} />
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -96,11 +96,11 @@ function WatchlistCard({
 
 function CardTitle({ list }: { list: Watchlist }) {
   return (
-    <header>
+    <Row as="header" gap={12} justify="space-between">
       <h2>
         <Link to={`/watchlists/${list.id}`}>{list.name}</Link>
       </h2>
       <small>{list.items.length === 1 ? '1 asset' : `${list.items.length} assets`}</small>
-    </header>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { PortfolioAllocation } from 'shared/contract';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, CardHead, EmptyState, media } from 'shared/ui';
+import { Card, CardHead, EmptyState, media, Row } from 'shared/ui';
 import { usePortfolioAllocationQuery } from '../api/analysis';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { usePortfolio } from '../portfolio-context';
@@ -39,8 +39,6 @@ const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
     padding: 0 var(--space-4) var(--space-3);
   }
   .bar {
-    display: flex;
-    gap: 2px;
     height: 22px;
     margin-bottom: 10px;
     overflow: hidden;
@@ -114,13 +112,13 @@ function Xray({ allocation }: { allocation: PortfolioAllocation }) {
 function WeightBar({ slices }: { slices: readonly NamedSlice[] }) {
   const shares = drawnShares(slices);
   return (
-    <div className="bar" aria-hidden="true">
+    <Row className="bar" gap={2} align="stretch" aria-hidden="true">
       {slices.map((slice, at) => (
         <span
           key={slice.id}
           style={{ flex: shares[at] ?? 0, background: sliceColour(slice, at) }}
         />
       ))}
-    </div>
+    </Row>
   );
 }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { PortfolioOverview } from 'shared/contract';
 import { formatNumber } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Card, CardHead, Checkbox, EmptyState, media, TextField } from 'shared/ui';
+import { Button, Card, CardHead, Checkbox, Cluster, EmptyState, media, TextField } from 'shared/ui';
 import { usePortfolio } from '../portfolio-context';
 import { TargetConflict } from './target-conflict';
 import { TargetTable } from './target-table';
@@ -25,10 +25,6 @@ const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
     padding: 0 var(--space-4) var(--space-2);
   }
   .controls {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-end;
-    gap: var(--space-3);
     padding: var(--space-3) var(--space-4) var(--space-4);
   }
   .controls > :first-child {
@@ -86,7 +82,7 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
           />
         </div>
       )}
-      <div className="controls">
+      <Cluster className="controls" gap={12} align="end">
         <TextField
           label={`Amount to invest, ${portfolio.currencyCode}`}
           inputMode="decimal"
@@ -116,7 +112,7 @@ function Rebalance({ holdings }: { holdings: PortfolioOverview['holdings'] }) {
         ) : (
           <p role="alert">{error}</p>
         )}
-      </div>
+      </Cluster>
     </Form>
   );
 }

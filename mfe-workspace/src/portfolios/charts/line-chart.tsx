@@ -1,6 +1,7 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Cluster } from 'shared/ui';
 import { usePlotWidth } from 'shared/ui/bars';
 import { dateLabels } from './date-labels';
 import { areaPath, plotOf, type Plot } from './plot';
@@ -61,9 +62,6 @@ const Container = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
     stroke-linejoin: round;
   }
   figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 16px;
     min-height: 18px;
     margin-bottom: 4px;
     font-size: var(--text-xs);
@@ -119,7 +117,12 @@ export function LineChart({
   const [first] = series;
   return (
     <Container>
-      <figcaption aria-live={at === null ? undefined : 'polite'}>
+      <Cluster
+        as="figcaption"
+        gap={[2, 16]}
+        align="stretch"
+        aria-live={at === null ? undefined : 'polite'}
+      >
         {series.map((one) => (
           <LegendItem
             key={one.label}
@@ -129,7 +132,7 @@ export function LineChart({
           />
         ))}
         {at !== null && <time>{formatDate(dates[at])}</time>}
-      </figcaption>
+      </Cluster>
       <svg
         ref={ref}
         viewBox={`0 0 ${width} ${height}`}

@@ -8,7 +8,7 @@ import {
   tickerOf,
   type ColumnDefinition,
 } from 'shared/market';
-import { AssetLogo, Badge, Delta, Meter } from 'shared/ui';
+import { AssetLogo, Badge, Delta, Meter, Row } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
@@ -28,10 +28,10 @@ export function useHoldingCell() {
       if (field === 'price' && holding?.quotation) return <PriceCell holding={holding} />;
       if (field === 'weight')
         return (
-          <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          <Row as="span" inline>
             <Meter value={value / 100} tone="quiet" width={36} />
             {formatPercent(value)}
-          </span>
+          </Row>
         );
       if (!AMOUNT_FIELDS.has(field)) return undefined;
       return SIGNED_FIELDS.has(field) ? (

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { layoutColumns, sortedRows, useAddressState, useGridLayout, useRowKeys } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { EmptyState, IconButton } from 'shared/ui';
+import { Cluster, EmptyState, IconButton } from 'shared/ui';
 import { Grid, useSmallScreen } from 'shared/ui/grid';
 import { usePortfolioPerformanceQuery } from '../api/analysis';
 import { usePortfolio } from '../portfolio-context';
@@ -22,11 +22,8 @@ import { HOLDINGS } from './holdings-catalogue';
 import { HoldingsTools } from './holdings-tools';
 import { LotsSheet } from './lots-sheet';
 
-/** On a small screen they do not fit beside the column sets. */
-const Tools = styled.div.withConfig({ componentId: 'ws-holdings-tools' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+/** Above the grid on small screens, where they do not fit beside the column sets. */
+const Tools = styled(Cluster).withConfig({ componentId: 'ws-holdings-tools' })`
   margin-bottom: var(--space-3);
 `;
 

@@ -1,14 +1,11 @@
 import { styled } from 'shared/styled';
-import { Delta } from 'shared/ui';
+import { Cluster, Delta, Row } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { decimalSum } from '../decimal-sum';
 import { usePortfolio } from '../portfolio-context';
 import { totalReturn, type HoldingRow } from './holding-rows';
 
-const Line = styled.dl.withConfig({ componentId: 'ws-holdings-total' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px var(--space-6);
+const Line = styled(Cluster).withConfig({ componentId: 'ws-holdings-total' })`
   margin: var(--space-3) 0 0;
   padding: 10px var(--space-4);
   border: 1px solid var(--line);
@@ -17,10 +14,6 @@ const Line = styled.dl.withConfig({ componentId: 'ws-holdings-total' })`
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
-  div {
-    display: flex;
-    gap: 8px;
-  }
   dt {
     color: var(--ink-3);
   }
@@ -36,7 +29,7 @@ export function HoldingsTotal({ rows }: { rows: readonly HoldingRow[] }) {
   const { currencyCode } = portfolio;
   const holdings = rows.flatMap(({ holding }) => holding ?? []);
   const signed = (name: string, amount: string | null) => (
-    <div>
+    <Row>
       <dt>{name}</dt>
       <dd>
         <Delta
@@ -45,23 +38,23 @@ export function HoldingsTotal({ rows }: { rows: readonly HoldingRow[] }) {
           missing="a price or exchange rate is missing"
         />
       </dd>
-    </div>
+    </Row>
   );
   return (
-    <Line aria-label="Total">
-      <div>
+    <Line as="dl" gap={[4, 32]} aria-label="Total">
+      <Row>
         <dt>Value</dt>
         <dd>
           <b>{money(portfolio.value, currencyCode)}</b>
         </dd>
-      </div>
+      </Row>
       {signed('Day gain', portfolio.dayChange?.amount ?? null)}
       {signed('Unrealised', decimalSum(holdings.map(({ unrealised }) => unrealised)))}
       {signed('Realised', decimalSum(holdings.map(({ realised }) => realised)))}
-      <div>
+      <Row>
         <dt>Income</dt>
         <dd>{money(decimalSum(holdings.map(({ income }) => income)), currencyCode)}</dd>
-      </div>
+      </Row>
       {signed('Total return', decimalSum(holdings.map(totalReturn)))}
     </Line>
   );

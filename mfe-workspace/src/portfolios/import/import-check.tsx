@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Button, Disclosure, Skeleton } from 'shared/ui';
+import { Button, Cluster, Disclosure, Skeleton } from 'shared/ui';
 import { ImportEffect } from './file/import-effect';
 import { ImportColumns, ImportFormat, MissingColumns } from './file/import-format';
 import { ImportLeftOut, ImportNotRead } from './rows/import-not-stored';
@@ -17,11 +17,7 @@ import { ProfileOffer } from './profiles/profile-offer';
 import type { ImportProcess } from './use-import';
 import type { useProfileKeeper } from './profiles/use-profile-keeper';
 
-const Status = styled.div.withConfig({ componentId: 'ws-import-status' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
+const Status = styled(Cluster).withConfig({ componentId: 'ws-import-status' })`
   > p {
     flex: 1 1 260px;
     min-width: 0;
@@ -171,7 +167,7 @@ function ImportStatus({
   const questions = openItems.filter(({ question }) => question !== null).length;
   const outcome = answer && !error ? outcomeText(answer, questions) : '';
   return (
-    <Status>
+    <Status gap={[8, 12]}>
       <p role="status">{isReading ? 'Reading the file …' : outcome}</p>
       {openItems.length > 0 && (
         <Button size="sm" onClick={onNext}>

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Card, CardHead } from 'shared/ui';
+import { Button, Card, CardHead, Row } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api/imports';
 import { BROKER_OPTIONS } from './import-settings';
@@ -12,10 +12,6 @@ const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`
     border-top: 1px solid var(--line);
   }
   li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-3);
     padding: 8px var(--space-4);
     font-size: var(--text-sm);
   }
@@ -42,7 +38,7 @@ export function ImportList({ portfolioId }: { portfolioId: string }) {
         <CardHead title="Imports" />
         <ul>
           {data.items.map(({ id, broker, createdAt, transactions }) => (
-            <li key={id}>
+            <Row as="li" key={id} gap={12} justify="space-between">
               <span>
                 <b>{formatDateTime(createdAt)}</b> ·{' '}
                 {BROKER_OPTIONS.find(({ value }) => value === broker)?.label} ·{' '}
@@ -64,7 +60,7 @@ export function ImportList({ portfolioId }: { portfolioId: string }) {
               >
                 Undo
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       </Card>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useUnsavedChanges } from 'shared/router';
 import type { ApiError } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Card, IconButton, LinkButton, Select } from 'shared/ui';
+import { Button, Card, Cluster, IconButton, LinkButton, Row, Select } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { ImportCheck } from './import-check';
 import { ImportProfiles } from './profiles/import-profiles';
@@ -16,9 +16,6 @@ import { useProfileKeeper } from './profiles/use-profile-keeper';
 const Container = styled.div.withConfig({ componentId: 'ws-import' })`
   margin-bottom: var(--space-4);
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
     padding: 12px var(--space-4) 0;
   }
   header > h2:focus {
@@ -35,12 +32,6 @@ const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   padding: var(--space-3) var(--space-4) var(--space-4);
-  > [data-file] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: var(--space-2) var(--space-4);
-  }
   > [data-file] > :first-child {
     flex: 0 1 320px;
     min-width: 200px;
@@ -55,10 +46,6 @@ const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
     border-radius: var(--radius-sm);
   }
   footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-3);
     > p {
       flex: 1 1 260px;
       color: var(--ink-2);
@@ -68,10 +55,6 @@ const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
     }
   }
   > [role='alert'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2) var(--space-3);
     color: var(--loss);
   }
 `;
@@ -100,15 +83,15 @@ export function ImportPanel({
   return (
     <Container data-import="">
       <Card aria-label="Import a file">
-        <header>
+        <Row as="header" gap={0} justify="space-between">
           <h2 ref={heading} tabIndex={-1}>
             Import a file
           </h2>
           <IconButton quiet icon="close" label="Close the import" onClick={onClose} />
-        </header>
+        </Row>
         <Steps>
           {!isFinished && (
-            <div data-file="">
+            <Cluster gap={[8, 16]} align="end" data-file="">
               <Select
                 label="The file comes from"
                 options={BROKER_OPTIONS}
@@ -123,7 +106,7 @@ export function ImportPanel({
                   </button>
                 </p>
               )}
-            </div>
+            </Cluster>
           )}
           {stage === 'choose' && (
             <>
@@ -155,7 +138,7 @@ function Outcome({
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => result.current?.focus(), [stage]);
   return (
-    <footer>
+    <Cluster as="footer" gap={12}>
       <p role="status" ref={result} tabIndex={-1}>
         {stage === 'undone'
           ? 'The import was taken back: its transactions are gone.'
@@ -181,7 +164,7 @@ function Outcome({
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>
-    </footer>
+    </Cluster>
   );
 }
 
@@ -198,7 +181,7 @@ function Refusal({
   const isPlan = error.status === PLAN_LIMIT;
   const isTemporary = error.status === 0 || error.status >= SERVER_FAULT;
   return (
-    <div role="alert">
+    <Cluster gap={[8, 12]} role="alert">
       <p>
         {errorText(error)}
         {isPlan && ' Nothing was imported; the file stays here.'}
@@ -209,6 +192,6 @@ function Refusal({
           Read the file again
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

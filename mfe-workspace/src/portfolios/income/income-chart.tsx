@@ -1,6 +1,6 @@
 import type { PortfolioIncome } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { useMedia, MOBILE_MAX, TableScroll } from 'shared/ui';
+import { Cluster, MOBILE_MAX, TableScroll, useMedia } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
 import { INCOME_STATUS_LABELS, INCOME_STATUSES, incomeSum } from './income-bars';
@@ -48,9 +48,6 @@ const Container = styled.div.withConfig({ componentId: 'ws-income-bars' })`
     stroke-dasharray: 3 2;
   }
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
     margin: 0 0 8px;
     padding: 0;
     list-style: none;
@@ -94,7 +91,7 @@ export function IncomeChart({ months, now }: { months: PortfolioIncome['months']
   const decimals = highest >= 1000 ? 0 : 2;
   return (
     <Container>
-      <ul>
+      <Cluster as="ul" gap={[4, 16]}>
         {INCOME_STATUSES.map((status) => (
           <li key={status}>
             <svg width="10" height="10" aria-hidden="true">
@@ -103,7 +100,7 @@ export function IncomeChart({ months, now }: { months: PortfolioIncome['months']
             {INCOME_STATUS_LABELS[status]}
           </li>
         ))}
-      </ul>
+      </Cluster>
       <TableScroll label="Income by month">
         <svg
           viewBox={`0 0 ${width} ${HEIGHT}`}

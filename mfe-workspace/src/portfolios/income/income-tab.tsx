@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PortfolioIncome } from 'shared/contract';
 import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, CardHead, EmptyState, SegmentedControl, TextLink } from 'shared/ui';
+import { Card, CardHead, Cluster, EmptyState, SegmentedControl, TextLink } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioIncomeQuery } from '../api/analysis';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
@@ -25,9 +25,6 @@ const Stack = styled.div.withConfig({ componentId: 'ws-income' })`
     align-items: start;
   }
   .figures {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-7);
     padding: 0 var(--space-4) var(--space-3);
     margin: 0;
     font-variant-numeric: tabular-nums lining-nums;
@@ -97,7 +94,7 @@ function Income({ income }: { income: PortfolioIncome }) {
             <SegmentedControl label="Months" options={SPANS} value={span} onChange={setSpan} />
           }
         />
-        <dl className="figures">
+        <Cluster as="dl" className="figures" gap={[8, 40]} align="start">
           <div>
             <dt>Received, last 12 months</dt>
             <dd>{money(incomeSum(past, ['received']), currencyCode)}</dd>
@@ -113,7 +110,7 @@ function Income({ income }: { income: PortfolioIncome }) {
             <dt>Yield on cost</dt>
             <dd>{formatPercent(yieldOnCost === null ? null : 100 * yieldOnCost)}</dd>
           </div>
-        </dl>
+        </Cluster>
         {months.every(
           (month) => Number(incomeSum([month], ['received', 'declared', 'estimated'])) === 0,
         ) ? (

@@ -2,7 +2,7 @@ import type { Portfolio, PortfolioOverview } from 'shared/contract';
 import { formatChange, formatDate } from 'shared/market';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Badge, Button, Card, Delta, Skeleton } from 'shared/ui';
+import { Badge, Button, Card, Delta, Row, Skeleton } from 'shared/ui';
 import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../api/portfolios';
@@ -22,10 +22,6 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
     height: 100%;
   }
   header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--space-2);
     padding: 10px 8px 0 var(--space-4);
   }
   h2 {
@@ -87,9 +83,6 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
   }
   .failure {
     position: relative;
-    display: flex;
-    align-items: center;
-    gap: 12px;
     padding: var(--space-4);
     color: var(--ink-2);
     font-size: var(--text-sm);
@@ -118,25 +111,25 @@ function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const { data, error, isFetching, refetch } = usePortfolioOverviewQuery({ id });
   return (
     <Card>
-      <header>
+      <Row as="header" justify="space-between">
         <h2 title={name}>
           <Link to={`/portfolios/${id}`}>{name}</Link>
         </h2>
-        <span style={{ display: 'inline-flex', gap: 6, alignItems: 'center' }}>
+        <Row as="span" inline gap={6}>
           {isSample && <Badge tone="info">Sample</Badge>}
           <Badge>{currencyCode}</Badge>
           <PortfolioMenu portfolio={portfolio} />
-        </span>
-      </header>
+        </Row>
+      </Row>
       {data === undefined && error !== undefined ? (
-        <p className="failure" role="alert">
+        <Row as="p" className="failure" gap={12} role="alert">
           <span>
             The figures did not load. <code>{errorCode(error, 'PORTFOLIOS')}</code>
           </span>
           <Button size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
-        </p>
+        </Row>
       ) : (
         <CardFigures overview={data} />
       )}

@@ -3,7 +3,7 @@ import type { CostMethod, Portfolio } from 'shared/contract';
 import { listCurrencies, mainCurrencyOf } from 'shared/market';
 import { useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Dialog, Select, TextField } from 'shared/ui';
+import { Button, Dialog, Row, Select, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { usePortfolioCreateMutation } from '../api/portfolios';
@@ -14,11 +14,6 @@ const NAME_LENGTH = 60;
 const Form = styled.form.withConfig({ componentId: 'ws-portfolio-form' })`
   display: grid;
   gap: var(--space-4);
-  > div:last-child {
-    display: flex;
-    justify-content: flex-end;
-    gap: var(--space-2);
-  }
 `;
 
 // Money is counted in whole units: pence are how London quotes, no currency of accounts.
@@ -87,12 +82,12 @@ export function PortfolioDialog({
           options={METHODS}
           onChange={setMethod}
         />
-        <div>
+        <Row justify="end">
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" busy={isLoading}>
             Create
           </Button>
-        </div>
+        </Row>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { PortfolioPerformance, ReturnGap } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate, formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Card, CardHead, Delta, Skeleton, TextLink } from 'shared/ui';
+import { Badge, Card, CardHead, Delta, Row, Skeleton, TextLink } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { decimalSum, negated } from '../decimal-sum';
 import { useTabLink } from '../head/use-tab-link';
@@ -28,9 +28,6 @@ const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
     border-left: 1px solid var(--line-soft);
   }
   h3 {
-    display: flex;
-    justify-content: space-between;
-    gap: 6px;
     font: 600 var(--text-sm) / 20px var(--font);
   }
   strong {
@@ -85,9 +82,9 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
     <>
       <Pair>
         <div>
-          <h3>
+          <Row as="h3" gap={6} align="stretch" justify="space-between">
             TWR <Badge>about the assets</Badge>
-          </h3>
+          </Row>
           <ReturnFigure value={twr} gap={twrGap} />
           <p>What one unit of money held all the time became, whatever you paid in.</p>
           {twr.perYear && twrTotal !== null && Math.abs(twrTotal - (twr.percent ?? 0)) >= 0.005 && (
@@ -97,9 +94,9 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
           )}
         </div>
         <div>
-          <h3>
+          <Row as="h3" gap={6} align="stretch" justify="space-between">
             XIRR <Badge>about you</Badge>
-          </h3>
+          </Row>
           <ReturnFigure value={xirr} gap={xirrGap} />
           <p>What your own money earned, given when you paid it in.</p>
           {xirrDoubt && <em>Several rates solve these flows; this is the one nearest to 0.</em>}
@@ -107,33 +104,35 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
       </Pair>
       <FigureList>
         {benchmark && (
-          <Row name={`${name}, same deposits, XIRR`}>
+          <Figure name={`${name}, same deposits, XIRR`}>
             <Delta value={benchmark.xirr.percent} missing="not enough prices or days" />
-          </Row>
+          </Figure>
         )}
         {benchmark && (
-          <Row name={`${name}, TWR`}>
+          <Figure name={`${name}, TWR`}>
             <Delta value={benchmark.twr.percent} missing="not enough prices" />
-          </Row>
+          </Figure>
         )}
-        <Row name="Gain after flows">
+        <Figure name="Gain after flows">
           <Delta
             value={gain === null ? null : Number(gain)}
             text={money(gain, currencyCode, { signed: true })}
           />
-        </Row>
-        <Row name="Income included">{money(waterfall.income, currencyCode)}</Row>
-        <Row name="Largest fall">{formatPercent(drawdown === null ? null : -100 * drawdown)}</Row>
-        <Row name="Volatility, a year">
+        </Figure>
+        <Figure name="Income included">{money(waterfall.income, currencyCode)}</Figure>
+        <Figure name="Largest fall">
+          {formatPercent(drawdown === null ? null : -100 * drawdown)}
+        </Figure>
+        <Figure name="Volatility, a year">
           {formatPercent(volatility === null ? null : 100 * volatility)}
-        </Row>
-        <Row name="Days">{since ? `${formatDate(since)} – ${formatDate(to)}` : '–'}</Row>
+        </Figure>
+        <Figure name="Days">{since ? `${formatDate(since)} – ${formatDate(to)}` : '–'}</Figure>
       </FigureList>
     </>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

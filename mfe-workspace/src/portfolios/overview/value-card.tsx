@@ -3,7 +3,7 @@ import type { PortfolioPerformance } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { dateParts, formatBigNumber, formatChange, formatDate, withCurrency } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, DeltaPill, media, Skeleton } from 'shared/ui';
+import { Card, Cluster, DeltaPill, media, Skeleton } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { LineChart, type LineSeries } from '../charts/line-chart';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
@@ -43,10 +43,6 @@ const Container = styled(Card).withConfig({ componentId: 'ws-value-card' })`
     color: var(--ink-2);
   }
   > header p + div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
     font-variant-numeric: tabular-nums lining-nums;
   }
   > header strong {
@@ -65,7 +61,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
       <header>
         <div>
           <p>Value, {currencyCode}</p>
-          <div>
+          <Cluster gap={[4, 12]}>
             <strong>{money(value, currencyCode)}</strong>
             {dayChange && (
               <DeltaPill
@@ -75,7 +71,7 @@ export function ValueCard({ performance }: { performance: TabQuery<PortfolioPerf
                 } since ${dayText(dayChange.from)}`}
               />
             )}
-          </div>
+          </Cluster>
         </div>
         <PeriodControls />
       </header>

@@ -1,7 +1,7 @@
 import type { PortfolioPerformance } from 'shared/contract';
 import { formatDate, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Card, CardHead, Skeleton, useMedia, MOBILE_MAX } from 'shared/ui';
+import { Badge, Card, CardHead, MOBILE_MAX, Row, Skeleton, useMedia } from 'shared/ui';
 import { usePlotWidth } from 'shared/ui/bars';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
@@ -74,9 +74,6 @@ const List = styled.ul.withConfig({ componentId: 'ws-waterfall-list' })`
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;
   li {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-3);
     padding: 8px 0;
     border-top: 1px solid var(--line-soft);
   }
@@ -153,13 +150,20 @@ function Waterfall({ performance }: { performance: PortfolioPerformance }) {
       {isSmall ? (
         <List>
           {dated.map((step) => (
-            <li key={step.id} data-kind={step.kind}>
+            <Row
+              as="li"
+              key={step.id}
+              gap={12}
+              align="start"
+              justify="space-between"
+              data-kind={step.kind}
+            >
               <span>
                 {step.label}
                 <small>{step.note}</small>
               </span>
               <span>{text(step)}</span>
-            </li>
+            </Row>
           ))}
         </List>
       ) : (

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Dialog } from 'shared/ui';
+import { Button, Dialog, Row } from 'shared/ui';
 import { AssetField } from '../transactions/dialog/asset-field';
 
-const Footer = styled.footer.withConfig({ componentId: 'ws-benchmark-dialog' })`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--space-2);
+const Footer = styled(Row).withConfig({ componentId: 'ws-benchmark-dialog' })`
   margin-top: var(--space-4);
 `;
 
@@ -27,7 +24,7 @@ export default function BenchmarkDialog({
       onClose={onClose}
     >
       <AssetField label="Index, fund or stock" symbol={symbol} onChange={setSymbol} />
-      <Footer>
+      <Footer as="footer" justify="end">
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="primary"

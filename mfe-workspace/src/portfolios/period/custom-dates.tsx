@@ -1,13 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Day } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, TextField } from 'shared/ui';
+import { Button, Cluster, TextField } from 'shared/ui';
 
-const Form = styled.form.withConfig({ componentId: 'ws-custom-dates' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  gap: var(--space-2);
+const Form = styled(Cluster).withConfig({ componentId: 'ws-custom-dates' })`
   > div {
     flex: 0 1 160px;
     min-width: 130px;
@@ -47,7 +43,7 @@ export function CustomDates({
     }
   };
   return (
-    <Form onSubmit={submit} noValidate aria-label="Dates of the period">
+    <Form as="form" align="end" onSubmit={submit} noValidate aria-label="Dates of the period">
       <TextField
         label="First day"
         type="date"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useAddressState } from 'shared/list';
-import { Button, media, SelectControl } from 'shared/ui';
+import { Button, Cluster, media, SelectControl } from 'shared/ui';
 import { RangeButtons } from 'shared/ui/charts';
 import { styled } from 'shared/styled';
 import { PORTFOLIO_ADDRESS } from '../portfolio-address';
@@ -10,12 +10,7 @@ import { CustomDates } from './custom-dates';
 import { PERIODS } from './periods';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const Row = styled.div.withConfig({ componentId: 'ws-period-controls' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-2) var(--space-3);
+const Controls = styled(Cluster).withConfig({ componentId: 'ws-period-controls' })`
   min-width: 0;
   select {
     max-width: 170px;
@@ -49,7 +44,7 @@ export function PeriodControls() {
   const [asksAsset, setAsksAsset] = useState(false);
   const isCustom = from !== null || to !== null;
   return (
-    <Row data-print="hide">
+    <Controls gap={[8, 12]} justify="end" data-print="hide">
       <RangeButtons
         ranges={PERIODS}
         value={isCustom ? null : period}
@@ -96,6 +91,6 @@ export function PeriodControls() {
           />
         </Suspense>
       )}
-    </Row>
+    </Controls>
   );
 }

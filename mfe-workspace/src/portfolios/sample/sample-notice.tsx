@@ -1,14 +1,11 @@
 import type { Portfolio } from 'shared/contract';
 import { useNavigate } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 import { useDeletePortfolio } from '../head/use-delete-portfolio';
 import { SampleBadge } from './sample-actions';
 
-const Container = styled.div.withConfig({ componentId: 'ws-sample-notice' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Container = styled(Cluster).withConfig({ componentId: 'ws-sample-notice' })`
   gap: var(--space-2) var(--space-3);
   margin-top: var(--space-4);
   padding: 10px var(--space-4);

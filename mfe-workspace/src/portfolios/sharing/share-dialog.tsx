@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
+import { Button, Cluster, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
 import {
   usePortfolioShareCreateMutation,
@@ -20,12 +20,6 @@ const Content = styled.div.withConfig({ componentId: 'ws-share' })`
   }
   > [role='alert'] {
     color: var(--loss);
-  }
-  > footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--space-2);
   }
 `;
 
@@ -79,7 +73,7 @@ export default function ShareDialog({
             />
           )}
           {error !== null && <p role="alert">{error}</p>}
-          <footer>
+          <Cluster as="footer" justify="end">
             {share ? (
               <>
                 <Button
@@ -105,7 +99,7 @@ export default function ShareDialog({
                 Make a link
               </Button>
             )}
-          </footer>
+          </Cluster>
         </Content>
       )}
     </Dialog>

@@ -12,6 +12,7 @@ import { styled } from 'shared/styled';
 import {
   Card,
   CardHead,
+  Cluster,
   Delta,
   media,
   Meter,
@@ -48,18 +49,8 @@ const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
     }
   }
 `;
-const Figures = styled.div.withConfig({ componentId: 'ws-shared-figures' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-5);
+const Figures = styled(Cluster).withConfig({ componentId: 'ws-shared-figures' })`
   padding: var(--space-4);
-  > dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-4) var(--space-5);
-  }
   dt {
     color: var(--ink-3);
     font-size: var(--text-xs);
@@ -133,8 +124,8 @@ function Returns({ portfolio }: { portfolio: SharedPortfolio }) {
   const total = percent(portfolio.twr);
   return (
     <Card aria-label="Returns">
-      <Figures>
-        <dl>
+      <Figures gap={[16, 24]} align="end" justify="space-between">
+        <Cluster as="dl" gap={[16, 24]} align="stretch">
           <div>
             <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
             <dd>
@@ -161,7 +152,7 @@ function Returns({ portfolio }: { portfolio: SharedPortfolio }) {
             <dt>Volatility, a year</dt>
             <dd>{formatPercent(percent(portfolio.volatility))}</dd>
           </div>
-        </dl>
+        </Cluster>
         {knownReturns.length > 1 && (
           <Sparkline
             values={knownReturns}

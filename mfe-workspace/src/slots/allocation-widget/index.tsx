@@ -2,6 +2,7 @@ import type { PortfolioAllocation, SlotInputs } from 'shared/contract';
 import { countryOf, formatPercent } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
+import { Cluster, Row } from 'shared/ui';
 import { WidgetData } from 'shared/ui/dashboard-widget';
 import { donutPaths, largestParts } from '../../widgets/donut';
 import { NoPortfolio } from '../../widgets/no-portfolio';
@@ -13,11 +14,7 @@ const MAX_PARTS = 6;
 const OUTER = 50;
 const INNER = 33;
 
-const Box = styled.div.withConfig({ componentId: 'ws-allocation' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-4);
+const Box = styled(Cluster).withConfig({ componentId: 'ws-allocation' })`
   min-height: 100%;
   svg {
     flex: none;
@@ -38,9 +35,6 @@ const Box = styled.div.withConfig({ componentId: 'ws-allocation' })`
     font-variant-numeric: tabular-nums lining-nums;
   }
   li {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     padding: 4px 0;
   }
   li > i {
@@ -125,7 +119,7 @@ function Donut({ allocation }: { allocation: PortfolioAllocation }) {
     INNER,
   );
   return (
-    <Box>
+    <Box gap={16}>
       <svg viewBox="-51 -51 102 102" role="img" aria-label={`Allocation: ${label}`}>
         {paths.map((path, at) => (
           <path key={parts[at]?.name} d={path} fill={`var(--chart-${at + 1})`} />
@@ -133,18 +127,18 @@ function Donut({ allocation }: { allocation: PortfolioAllocation }) {
       </svg>
       <ul>
         {parts.map(({ name, weight }, at) => (
-          <li key={name}>
+          <Row as="li" key={name}>
             <i style={{ background: `var(--chart-${at + 1})` }} />
             <span className="ui-cut">{name}</span>
             {formatPercent(weight * 100, 1)}
-          </li>
+          </Row>
         ))}
         {debts.map(({ name, weight }) => (
-          <li key={name}>
+          <Row as="li" key={name}>
             <i style={{ background: 'var(--line-strong)' }} />
             <span className="ui-cut">{name}, owed</span>
             {formatPercent(weight === null ? null : weight * 100, 1)}
-          </li>
+          </Row>
         ))}
       </ul>
       {allocation.excluded.length > 0 && (

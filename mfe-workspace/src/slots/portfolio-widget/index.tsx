@@ -2,7 +2,7 @@ import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
+import { Cluster, Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../widgets/no-portfolio';
 import { thinSeries } from '../../widgets/thin-series';
@@ -18,11 +18,7 @@ const BENCHMARK_NAME = 'S&P 500, same deposits';
 const MAX_POINTS = 260;
 const MIN_CHART_HEIGHT = 90;
 
-const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 4px var(--space-3);
+const Head = styled(Cluster).withConfig({ componentId: 'ws-portfolio-head' })`
   margin-bottom: var(--space-2);
   font-variant-numeric: tabular-nums lining-nums;
   > b {
@@ -32,9 +28,6 @@ const Head = styled.div.withConfig({ componentId: 'ws-portfolio-head' })`
     letter-spacing: -0.02em;
   }
   dl {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px var(--space-5);
     margin: 0 0 0 auto;
     text-align: right;
   }
@@ -113,7 +106,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
       {(figures) =>
         figures && (
           <>
-            <Head>
+            <Head gap={[4, 12]} align="baseline">
               <b>{money(figures.value, figures.currencyCode)}</b>
               {figures.day && (
                 <DeltaPill
@@ -125,7 +118,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
               )}
               {figures.on !== undefined && <small>Prices of {formatDate(figures.on)}</small>}
               {figures.history && (
-                <dl>
+                <Cluster as="dl" gap={[4, 24]} align="stretch">
                   <div>
                     <dt>Time-weighted since {formatDate(figures.history.dates[0])}</dt>
                     <dd>
@@ -138,7 +131,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                       <Delta value={percent(figures.history.benchmarkTwr)} />
                     </dd>
                   </div>
-                </dl>
+                </Cluster>
               )}
             </Head>
             <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />

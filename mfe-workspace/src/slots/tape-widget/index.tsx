@@ -3,7 +3,7 @@ import { detailsPath, precisionOf, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { useOwnAssets } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Delta, Price, PricesTime } from 'shared/ui';
+import { Delta, Price, PricesTime, Row } from 'shared/ui';
 import {
   pricesOf,
   useLiveWidgetAsset,
@@ -16,9 +16,7 @@ import { usePricedAssets } from '../../widgets/use-priced-assets';
 const MAX_ASSETS = 60;
 
 /** One line that is scrolled by hand, or wheel, or keys: what moves by itself cannot be read. */
-const Tape = styled.ul.withConfig({ componentId: 'ws-tape' })`
-  display: flex;
-  gap: var(--space-5);
+const Tape = styled(Row).withConfig({ componentId: 'ws-tape' })`
   margin: 0;
   padding: 0 0 6px;
   overflow-x: auto;
@@ -28,10 +26,6 @@ const Tape = styled.ul.withConfig({ componentId: 'ws-tape' })`
   line-height: 24px;
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
-  > li {
-    display: flex;
-    gap: 8px;
-  }
   a {
     font-weight: 600;
   }
@@ -56,12 +50,12 @@ export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
       empty={<WidgetEmpty title="Nothing is held or watched yet." />}
     >
       {(assets) => (
-        <Tape>
-          <li>
+        <Tape as="ul" gap={24}>
+          <Row as="li">
             <small>
               <PricesTime {...pricesOf(assets)} />
             </small>
-          </li>
+          </Row>
           {assets.map((asset) => (
             <Item key={asset.symbol} asset={asset} />
           ))}
@@ -75,12 +69,12 @@ function Item({ asset }: { asset: WidgetAsset }) {
   const { symbol, assetType, name, currencyCode } = asset;
   const { price, change } = useLiveWidgetAsset(asset);
   return (
-    <li>
+    <Row as="li">
       <Link to={detailsPath(assetType, symbol)} title={name ?? symbol}>
         {tickerOf(symbol)}
       </Link>
       <Price value={price} currency={currencyCode} precision={precisionOf(symbol)} />
       <Delta value={change} />
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import type { CalendarEventRow, CalendarHistory } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { ErrorState, Flag, Skeleton } from 'shared/ui';
+import { ErrorState, Flag, Row, Skeleton } from 'shared/ui';
 import { statusOf } from 'shared/list';
 import { useCalendarHistoryQuery } from '../api';
 import { wallClock } from '../../../time-zones/time-zones';
@@ -14,9 +15,6 @@ const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
   gap: var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;
   h2 {
-    display: flex;
-    gap: 8px;
-    align-items: baseline;
     font-size: var(--text-md);
   }
   p {
@@ -54,11 +52,6 @@ const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
     border-top: 1px solid var(--line-soft);
     padding-top: var(--space-3);
     font-size: var(--text-sm);
-  }
-  .facts > div {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-3);
   }
   .facts dd {
     text-align: right;
@@ -102,9 +95,9 @@ function Details({
   return (
     <Body>
       <div>
-        <h2>
+        <Row as="h2" align="baseline">
           <Flag code={event.countryCode} /> {event.event}
-        </h2>
+        </Row>
         <p>
           {formatDate(when?.day ?? event.date, 'full')}, {when?.time ?? 'all day'}
         </p>
@@ -123,34 +116,24 @@ function Details({
       {event.type === 'event' && (
         <dl className="facts">
           {event.surprise && (
-            <div>
-              <dt>Surprise</dt>
-              <dd>
-                <SurpriseBadge surprise={event.surprise} />
-              </dd>
-            </div>
+            <Fact label="Surprise">
+              <SurpriseBadge surprise={event.surprise} />
+            </Fact>
           )}
           {event.surprise && event.surprise.zScore !== null && (
-            <div>
-              <dt>Against {event.surprise.past} past surprises</dt>
-              <dd>{Math.abs(event.surprise.zScore).toFixed(1)} standard deviations</dd>
-            </div>
+            <Fact label={`Against ${event.surprise.past} past surprises`}>
+              {Math.abs(event.surprise.zScore).toFixed(1)} standard deviations
+            </Fact>
           )}
           {event.revised !== null && (
-            <div>
-              <dt>Previous figure</dt>
-              <dd>
-                {event.revised.from === null ? 'revised' : `revised from ${event.revised.from}`}
-              </dd>
-            </div>
+            <Fact label="Previous figure">
+              {event.revised.from === null ? 'revised' : `revised from ${event.revised.from}`}
+            </Fact>
           )}
           {surprises.count > 0 && (
-            <div>
-              <dt>Of {surprises.count} releases with a forecast</dt>
-              <dd>
-                {surprises.above} above, {surprises.below} below, {surprises.inLine} in line
-              </dd>
-            </div>
+            <Fact label={`Of ${surprises.count} releases with a forecast`}>
+              {surprises.above} above, {surprises.below} below, {surprises.inLine} in line
+            </Fact>
           )}
         </dl>
       )}
@@ -158,3 +141,10 @@ function Details({
     </Body>
   );
 }
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Row gap={12} align="start" justify="space-between">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </Row>
+);

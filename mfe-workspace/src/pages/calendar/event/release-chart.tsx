@@ -1,6 +1,7 @@
 import type { CalendarEventRow } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Row } from 'shared/ui';
 
 const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
   margin: 0;
@@ -32,8 +33,6 @@ const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
     fill: var(--ink-3);
   }
   figcaption {
-    display: flex;
-    gap: 16px;
     margin-top: 8px;
     font-size: var(--text-xs);
     line-height: 16px;
@@ -119,7 +118,7 @@ export function ReleaseChart({ releases }: { releases: readonly CalendarEventRow
           {formatDate(bars.at(-1)?.date)}
         </text>
       </svg>
-      <figcaption>
+      <Row as="figcaption" gap={16}>
         <span>
           <i />
           Actual{unit ? `, ${unit}` : ''}
@@ -128,7 +127,7 @@ export function ReleaseChart({ releases }: { releases: readonly CalendarEventRow
           <i />
           Forecast
         </span>
-      </figcaption>
+      </Row>
     </Chart>
   );
 }

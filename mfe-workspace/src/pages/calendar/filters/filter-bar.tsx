@@ -1,8 +1,7 @@
 import { CALENDAR_CATEGORIES, type CalendarCategory, type CalendarEvents } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
 import { countryOf } from 'shared/market';
-import { styled } from 'shared/styled';
-import { Flag, ToggleChip } from 'shared/ui';
+import { Flag, Row, ToggleChip } from 'shared/ui';
 import {
   IMPORTANCES,
   IMPORTANCE_LABELS,
@@ -11,12 +10,6 @@ import {
 } from '../calendar-address';
 import { ImportanceMark } from '../event/importance-mark';
 import { ChoicePopover } from './choice-popover';
-
-const Bar = styled.div.withConfig({ componentId: 'calendar-filters' })`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-`;
 
 /** Countries with their own buttons; all others are in the list beside them. */
 const QUICK_COUNTRIES = ['US', 'EU', 'GB', 'DE', 'JP'];
@@ -53,7 +46,7 @@ export function FilterBar({
   const codes = [...new Set([...counts.keys(), ...countries])];
   const chips = [...new Set([...QUICK_COUNTRIES, ...countries])];
   return (
-    <Bar role="group" aria-label="Filters">
+    <Row role="group" aria-label="Filters">
       {chips.map((code) => (
         <ToggleChip
           key={code}
@@ -100,6 +93,6 @@ export function FilterBar({
         selected={categories}
         onChange={(selected) => change({ categories: selected })}
       />
-    </Bar>
+    </Row>
   );
 }

@@ -1,14 +1,12 @@
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Row } from 'shared/ui';
 import { countdownText } from './week-groups';
 import type { WeekEvent } from './week-events';
 
-const Line = styled.div.withConfig({ componentId: 'calendar-now' })`
-  display: flex;
-  align-items: center;
+const Line = styled(Row).withConfig({ componentId: 'calendar-now' })`
   /* The heading of a group is as wide as its content. */
   width: min(640px, 84vw);
-  gap: 8px;
   font-size: var(--text-xs);
   line-height: 18px;
   font-weight: 600;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, ErrorState, Input, ReservedSpace, Skeleton } from 'shared/ui';
+import { Badge, Button, ErrorState, Input, ReservedSpace, Row, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -12,9 +12,7 @@ import { Picture } from './picture';
 const MAX_NAME = 80;
 const NAME_HINT = 'As it stands in the menu.';
 
-const Person = styled.div.withConfig({ componentId: 'ws-person' })`
-  display: flex;
-  align-items: center;
+const Person = styled(Row).withConfig({ componentId: 'ws-person' })`
   gap: var(--space-4);
   padding: 14px var(--space-4);
   border-top: 1px solid var(--line-soft);

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Icon } from 'shared/ui';
+import { Button, Cluster, Icon } from 'shared/ui';
 import { readFileContent, type FileContent } from './read-file';
 
 const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
@@ -15,12 +15,6 @@ const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
   &[data-over] {
     border-color: var(--accent);
     background: var(--accent-soft);
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: center;
-    gap: var(--space-2);
   }
   > input {
     display: none;
@@ -83,14 +77,14 @@ export function ImportSourceChoice({
       <p>
         Drop a CSV file or an Excel workbook here. Nothing is stored before you have seen every row.
       </p>
-      <div>
+      <Cluster justify="center">
         <Button variant="primary" onClick={() => input.current?.click()}>
           Choose a file
         </Button>
         <Button aria-expanded={pastes} onClick={() => setPastes(!pastes)}>
           Paste text
         </Button>
-      </div>
+      </Cluster>
       <input
         ref={input}
         type="file"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ImportProfile } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Disclosure, ErrorState, saveFile, Skeleton } from 'shared/ui';
+import { Button, Cluster, Disclosure, ErrorState, saveFile, Skeleton } from 'shared/ui';
 import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { profileFileName, profileOfText, profileText } from './profile';
 import {
@@ -19,12 +19,6 @@ const Body = styled.div.withConfig({ componentId: 'ws-import-profiles' })`
   color: var(--ink-2);
   > ul {
     display: grid;
-    gap: var(--space-2);
-  }
-  > ul > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: var(--space-2);
   }
   > ul > li > span {
@@ -146,7 +140,7 @@ function ProfileItem({
   const [remove, { isLoading }] = useImportProfileDeleteMutation();
   const { broker } = profile;
   return (
-    <li>
+    <Cluster as="li">
       <span>
         <b>{broker}</b> · {profileText(profile)}
       </span>
@@ -170,6 +164,6 @@ function ProfileItem({
       >
         Delete
       </Button>
-    </li>
+    </Cluster>
   );
 }

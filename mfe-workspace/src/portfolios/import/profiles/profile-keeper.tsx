@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { Button, Checkbox, TextField } from 'shared/ui';
+import { Button, Checkbox, Cluster, TextField } from 'shared/ui';
 import { exportProfile } from './import-profiles';
 import type { ImportAnswers } from '../import-settings';
 import { isEmptyProfile, profileOf, profileText } from './profile';
@@ -7,12 +7,6 @@ import { isEmptyProfile, profileOf, profileText } from './profile';
 const Container = styled.section.withConfig({ componentId: 'ws-profile-keeper' })`
   display: grid;
   gap: var(--space-2);
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: var(--space-2) var(--space-3);
-  }
   > div > :first-child {
     flex: 0 1 320px;
     min-width: 200px;
@@ -47,7 +41,7 @@ export function ProfileKeeper({
       <Checkbox checked={isKept} onChange={onKeep}>
         Save them as a profile when the file is imported: {profileText(profile)}
       </Checkbox>
-      <div>
+      <Cluster gap={[8, 12]} align="end">
         <TextField
           label="Name of the profile"
           value={name}
@@ -65,7 +59,7 @@ export function ProfileKeeper({
         >
           Export as a file
         </Button>
-      </div>
+      </Cluster>
     </Container>
   );
 }

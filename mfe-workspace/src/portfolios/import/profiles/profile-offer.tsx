@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import type { ImportProfile, PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Button } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 import { profileFor, profileText, settledBy } from './profile';
 import { useImportProfilesQuery } from './profiles-api';
 
-const Container = styled.div.withConfig({ componentId: 'ws-profile-offer' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Container = styled(Cluster).withConfig({ componentId: 'ws-profile-offer' })`
   gap: var(--space-2) var(--space-3);
   padding: var(--space-3);
   border: 1px solid var(--accent);

@@ -1,13 +1,11 @@
 import type { ImportQuestion } from 'shared/contract';
 import { listCurrencies, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Select } from 'shared/ui';
+import { Button, Cluster, Select } from 'shared/ui';
 import { AssetField } from '../../transactions/dialog/asset-field';
 
-const Buttons = styled.div.withConfig({ componentId: 'ws-import-answer' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
+const Buttons = styled(Cluster).withConfig({ componentId: 'ws-import-answer' })`
+  align-items: stretch;
   button {
     height: auto;
     min-height: var(--control, 32px);

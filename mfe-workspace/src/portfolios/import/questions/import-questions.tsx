@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { ImportQuestion, PortfolioImport } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Badge, Button, media, type Tone } from 'shared/ui';
+import { Badge, Button, Cluster, media, type Tone } from 'shared/ui';
 import { FileRow } from '../file/file-row';
 import { ImportAnswer } from './import-answer';
 import type { ImportAnswers } from '../import-settings';
@@ -31,12 +31,6 @@ const List = styled.ol.withConfig({ componentId: 'ws-import-questions' })`
   > li:focus-visible {
     outline-offset: 2px;
   }
-  > li > [data-head] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: var(--space-2);
-  }
   > li > [data-head] > h4 {
     flex: 1 1 240px;
     min-width: 0;
@@ -61,12 +55,6 @@ const List = styled.ol.withConfig({ componentId: 'ws-import-questions' })`
   }
   > li > [data-rows] > li > span {
     color: var(--ink-3);
-  }
-  > li > [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: var(--space-2) var(--space-3);
   }
   > li > [data-actions] > [data-answer] {
     flex: 0 1 auto;
@@ -148,10 +136,10 @@ function Question({
   const rowsText = lines.length === 1 ? linesText(lines) : `${lines.length} rows`;
   return (
     <li data-state={state} tabIndex={-1}>
-      <div data-head="">
+      <Cluster align="baseline" data-head="">
         <h4>{text}</h4>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-      </div>
+      </Cluster>
       <ul data-rows="" aria-label="Rows of the file">
         {lines.slice(0, ROWS_SHOWN).map((line) => (
           <li key={line}>
@@ -160,7 +148,7 @@ function Question({
           </li>
         ))}
       </ul>
-      <div data-actions="">
+      <Cluster gap={[8, 12]} align="end" data-actions="">
         {question && !isOut && (
           <div data-answer="">
             <ImportAnswer
@@ -198,7 +186,7 @@ function Question({
               : `Answer the other ${similar.length} alike`}
           </Button>
         )}
-      </div>
+      </Cluster>
     </li>
   );
 }

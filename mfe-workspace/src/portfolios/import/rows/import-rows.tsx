@@ -5,6 +5,7 @@ import { styled } from 'shared/styled';
 import {
   Badge,
   Button,
+  Cluster,
   media,
   Pagination,
   SegmentedControl,
@@ -41,10 +42,6 @@ const Container = styled.div.withConfig({ componentId: 'ws-import-rows' })`
     outline: none;
   }
   > [data-tools] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2) var(--space-3);
     min-width: 0;
     overflow-x: auto;
   }
@@ -148,7 +145,7 @@ export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }
   const page = Math.min(chosenPage, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   return (
     <Container ref={containerRef} tabIndex={-1} role="group" aria-label="Rows of the file">
-      <div data-tools="">
+      <Cluster gap={[8, 12]} data-tools="">
         {only ? (
           <>
             <p>
@@ -175,7 +172,7 @@ export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }
             }}
           />
         )}
-      </div>
+      </Cluster>
       <div data-table="">
         <TableScroll label="Values to store, with the row of the file">
           <Table>

@@ -3,12 +3,10 @@ import type { LookupResult } from 'shared/contract';
 import { useTypedLookup } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { FormField } from 'shared/ui';
+import { FormField, Row } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 
-const Result = styled.span.withConfig({ componentId: 'ws-asset-result' })`
-  display: flex;
-  gap: var(--space-2);
+const Result = styled(Row).withConfig({ componentId: 'ws-asset-result' })`
   min-width: 0;
   > b {
     flex: none;
@@ -16,9 +14,6 @@ const Result = styled.span.withConfig({ componentId: 'ws-asset-result' })`
   }
   > span {
     flex: 1;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   > small {
     color: var(--ink-3);
@@ -108,9 +103,9 @@ export function AssetField({
           }}
         >
           {({ asset }) => (
-            <Result>
+            <Result as="span" align="stretch">
               <b>{tickerOf(asset.symbol)}</b>
-              <span>{asset.name}</span>
+              <span className="ui-cut">{asset.name}</span>
               <small>{asset.symbol.split('.').at(-1)}</small>
             </Result>
           )}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Dialog, LinkButton, Select, TextField } from 'shared/ui';
+import { Button, Cluster, Dialog, LinkButton, Select, TextField } from 'shared/ui';
 import { errorText } from '../../../failed-calls/error-messages';
 import { useToday } from '../today';
 import { takesLots, TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '../transaction-types';
@@ -32,12 +32,6 @@ const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
     color: var(--loss);
     font-size: var(--text-sm);
     line-height: 18px;
-  }
-  > footer {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--space-2);
   }
 `;
 
@@ -116,7 +110,7 @@ export default function TransactionDialog(options: TransactionFormOptions) {
           />
         )}
         {!conflict && <Refusal message={errors.form} refusal={refusal} />}
-        <footer>
+        <Cluster as="footer" justify="end">
           {refusal?.status === PLAN_LIMIT && <LinkButton to="/pricing">Plans</LinkButton>}
           {edited ? (
             <Button onClick={onClose}>Cancel</Button>
@@ -128,7 +122,7 @@ export default function TransactionDialog(options: TransactionFormOptions) {
           <Button variant="primary" type="submit" busy={busy}>
             Save
           </Button>
-        </footer>
+        </Cluster>
       </Form>
     </Dialog>
   );

@@ -2,16 +2,12 @@ import type { PortfolioTransaction } from 'shared/contract';
 import { ExportButton, fetchCsv, type ChangeAddress } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import { media, SearchField, SelectControl } from 'shared/ui';
+import { Cluster, media, SearchField, SelectControl } from 'shared/ui';
 import { transactionsCsvPath } from '../../api/transactions';
 import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '../transaction-types';
 import type { TransactionsState } from './transactions-address';
 
-const Tools = styled.div.withConfig({ componentId: 'ws-transaction-tools' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  gap: var(--space-2);
+const Tools = styled(Cluster).withConfig({ componentId: 'ws-transaction-tools' })`
   padding: 12px var(--space-4);
   border-bottom: 1px solid var(--line);
   > :first-child {
@@ -58,7 +54,7 @@ export function TransactionTools({
     ),
   ].toSorted();
   return (
-    <Tools>
+    <Tools align="start">
       <SearchField
         label="Find in assets, notes and tags"
         placeholder="Asset, note or tag"
