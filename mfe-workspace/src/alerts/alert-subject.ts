@@ -10,10 +10,10 @@ import {
 } from 'shared/market';
 
 /** Dates of all assets that the visitor holds or watches. */
-export const OWN_DATES = { kind: 'own-dates', name: 'dates of your assets' } as const;
+export const USER_DATES = { kind: 'user-dates', name: 'dates of your assets' } as const;
 
 /** Subject of an alert. */
-export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof OWN_DATES;
+export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof USER_DATES;
 
 const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
   'earnings-within': 'nextEarningsDate',
@@ -24,7 +24,7 @@ const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
  * Kinds that fit the subject, in table order. An asset has date alerts only if its type has dates.
  */
 export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
-  if (subject.kind === 'own-dates') return alertKindsOf('date');
+  if (subject.kind === 'user-dates') return alertKindsOf('date');
   if (subject.kind !== 'asset') return alertKindsOf(subject.kind);
   const dates = alertKindsOf('date').filter((kind) =>
     columnOf(subject.assetType, DATE_FIELDS[kind] ?? ''),
@@ -39,7 +39,7 @@ export function alertBody(
   value: number | null,
 ): CreateAlert {
   const body = { kind, ...(value !== null && { value }) };
-  if (subject.kind === 'own-dates') return body;
+  if (subject.kind === 'user-dates') return body;
   if (subject.kind === 'asset') return { ...body, symbol: subject.symbol };
   if (subject.kind === 'screen') return { ...body, screenId: subject.screenId };
   const { filterId, mode, criteria } = subject;
@@ -52,7 +52,7 @@ export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): 
     if (subject.kind === 'screen') return alert.screenId === subject.screenId;
     if (subject.kind === 'filter')
       return alert.filterId === subject.filterId && alert.mode === subject.mode;
-    if (subject.kind === 'own-dates')
+    if (subject.kind === 'user-dates')
       return alert.symbol === null && ALERT_KIND_DEFINITIONS[alert.kind].subject === 'date';
     return alert.symbol === subject.symbol;
   });

@@ -13,5 +13,5 @@ export function errorText(error: unknown): string {
 export const isConflict = (error: unknown): boolean => (error as ApiError).status === 409;
 
 /** Code that the visitor can quote to support, e.g. `WATCHLISTS-503`. */
-export const errorCode = (error: unknown, part = 'WATCHLISTS'): string =>
-  `${part}-${(error as ApiError).status || 'OFFLINE'}`;
+export const errorCode = (error: unknown, area = 'WATCHLISTS'): string =>
+  `${area}-${(error as ApiError).status || 'OFFLINE'}`;

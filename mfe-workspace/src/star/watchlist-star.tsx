@@ -7,8 +7,8 @@ import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 
 /** Lists, panel and dialog: only for those who have lists. */
-const OwnStar = lazyWithFailure(
-  () => import('./own-star'),
+const UserStar = lazyWithFailure(
+  () => import('./user-star'),
   (onRetry, input) => <EmptyStar {...input} onPress={onRetry} />,
 );
 
@@ -27,7 +27,7 @@ export function WatchlistStar(input: StarProps) {
   if (status === 'unknown') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <OwnStar {...input} pressed={pressed} />
+      <UserStar {...input} pressed={pressed} />
     </Suspense>
   );
 }

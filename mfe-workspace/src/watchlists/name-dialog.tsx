@@ -41,10 +41,10 @@ export function NameDialog({
       return;
     }
     setBusy(true);
-    const refused = await onSubmit(trimmed);
+    const message = await onSubmit(trimmed);
     setBusy(false);
-    if (refused === null) onClose();
-    else setError(refused);
+    if (message === null) onClose();
+    else setError(message);
   };
   return (
     <Dialog open title={title} onClose={onClose}>

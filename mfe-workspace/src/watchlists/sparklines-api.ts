@@ -5,9 +5,9 @@ import { productApi } from 'shared/store';
 const DAYS = 90;
 
 /** Closes of three months by symbol, at most 60 points each; those without a history are left out. */
-export const { useOwnSparklinesQuery } = productApi.injectEndpoints({
+export const { useWatchlistSparklinesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
-    ownSparklines: build.query<Record<string, number[]>, readonly string[]>({
+    watchlistSparklines: build.query<Record<string, number[]>, readonly string[]>({
       query: (symbols) => ({
         path: '/assets/sparklines',
         method: 'POST',

@@ -5,8 +5,8 @@ import { IconButton } from 'shared/ui';
 import { lazyWithFailure } from 'shared/ui/lazy-piece';
 
 /** Count, panel and toasts; loaded only for visitors with alerts. */
-const OwnBell = lazyWithFailure(
-  () => import('./own-bell'),
+const UserBell = lazyWithFailure(
+  () => import('./user-bell'),
   (onRetry) => <QuietBell onClick={onRetry} />,
 );
 
@@ -26,7 +26,7 @@ export function AlertBell() {
   if (status === 'unknown') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <OwnBell {...{ pressed, onOpened }} />
+      <UserBell {...{ pressed, onOpened }} />
     </Suspense>
   );
 }

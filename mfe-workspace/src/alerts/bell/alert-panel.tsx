@@ -17,7 +17,7 @@ import {
 } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
 import { AlertRows, PanelList } from '../alert-rows';
-import { OWN_DATES } from '../alert-subject';
+import { USER_DATES } from '../alert-subject';
 import { AlertForm } from '../dialog/alert-form';
 
 const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
@@ -46,7 +46,7 @@ const Foot = styled(Row).withConfig({ componentId: 'ws-alert-foot' })`
 `;
 
 /** One alert for all held or watched assets; those of one asset are set on its page. */
-const OwnDates = styled.details.withConfig({ componentId: 'ws-alert-own-dates' })`
+const UserDates = styled.details.withConfig({ componentId: 'ws-alert-user-dates' })`
   margin-top: var(--space-2);
   border-top: 1px solid var(--line);
   > summary {
@@ -96,10 +96,10 @@ export default function AlertPanel() {
                 Press “Alert” on the page of an asset, a pro filter or one of your saved screens.
               </EmptyState>
             )}
-            <OwnDates>
+            <UserDates>
               <summary>Earnings and ex-dates of all my assets</summary>
-              <AlertForm subject={OWN_DATES} />
-            </OwnDates>
+              <AlertForm subject={USER_DATES} />
+            </UserDates>
           </>
         )}
       </Tabs>

@@ -16,8 +16,8 @@ const HISTORY_RELEASES = 60;
 export const {
   useCalendarEventsQuery,
   useCalendarHistoryQuery,
-  useOwnDividendsOfWeekQuery,
-  useOwnEarningsOfWeekQuery,
+  useUserDividendsOfWeekQuery,
+  useUserEarningsOfWeekQuery,
 } = productApi.injectEndpoints({
   endpoints: (build) => ({
     calendarEvents: build.query<CalendarEvents, CalendarQuery>({
@@ -36,7 +36,7 @@ export const {
         answer: ['items', 'surprises'],
       }),
     }),
-    ownDividendsOfWeek: build.query<UpcomingDividends, OwnAssetsQuery>({
+    userDividendsOfWeek: build.query<UpcomingDividends, UserAssetsQuery>({
       query: (params) => ({
         path: '/dividends/upcoming',
         params: { ...params, pageSize: '50' },
@@ -44,7 +44,7 @@ export const {
         answer: ['items'],
       }),
     }),
-    ownEarningsOfWeek: build.query<Earnings, OwnAssetsQuery>({
+    userEarningsOfWeek: build.query<Earnings, UserAssetsQuery>({
       query: (params) => ({
         path: '/earnings',
         params: { ...params, pageSize: '50' },
@@ -56,7 +56,7 @@ export const {
 });
 
 /** First and last day, and the symbols of the visitor's lists, comma-separated. */
-export interface OwnAssetsQuery {
+export interface UserAssetsQuery {
   from: string;
   to: string;
   symbols: string;

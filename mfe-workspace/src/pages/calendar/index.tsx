@@ -6,7 +6,7 @@ import { useSettings } from 'shared/store';
 import { Button, Card, IconButton, MOBILE_MAX, SearchField, Sheet, useMedia } from 'shared/ui';
 import { ListPage } from 'shared/ui/list-page';
 import { NextWeek } from './aside/next-week';
-import { OwnWeek } from './aside/own-week';
+import { UserWeek } from './aside/user-week';
 import { CALENDAR_ADDRESS } from './calendar-address';
 import { CalendarContainer, MetaLine, ZoneAction } from './calendar.styles';
 import { EventGrid } from './event-grid';
@@ -112,7 +112,7 @@ export default function CalendarPage() {
         />
         <aside>
           {!small && history && <Card data-pad="">{history}</Card>}
-          <OwnWeek monday={monday} />
+          <UserWeek monday={monday} />
           <NextWeek monday={monday} timeZone={timeZone} state={state} />
         </aside>
       </CalendarContainer>

@@ -26,7 +26,7 @@ import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { errorText } from '../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
 
-const WANTED = 3;
+const FIRST_TICKERS = 3;
 /** Suggestions for a first watchlist; other assets are found by the search. */
 const TICKERS = [
   'AAPL.US',
@@ -168,7 +168,7 @@ function PickTickers({ onPicked }: { onPicked: () => void }) {
   const [symbols, setSymbols] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [create, { isLoading }] = useWatchlistCreateMutation();
-  const rest = WANTED - symbols.length;
+  const missing = FIRST_TICKERS - symbols.length;
   const submit = async () => {
     onPicked();
     try {
@@ -201,10 +201,10 @@ function PickTickers({ onPicked }: { onPicked: () => void }) {
         <Button
           variant="primary"
           busy={isLoading}
-          disabled={rest > 0}
+          disabled={missing > 0}
           onClick={() => void submit()}
         >
-          {rest > 0 ? `${rest} more` : 'Follow them'}
+          {missing > 0 ? `${missing} more` : 'Follow them'}
         </Button>
       </div>
       {refusal !== null && <p role="alert">{refusal}</p>}

@@ -3,10 +3,10 @@ import { formatDate } from 'shared/market';
 
 /** Greeting by the hour of the visitor's local time. */
 export function greetingOf(hour: number, name: string | undefined): string {
-  const words =
+  const greeting =
     hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
   const first = name?.trim().split(/\s+/)[0];
-  return first ? `${words}, ${first}` : words;
+  return first ? `${greeting}, ${first}` : greeting;
 }
 
 const clockOf = (instant: string, timeZone: string): string =>

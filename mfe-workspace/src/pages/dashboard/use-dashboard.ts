@@ -16,7 +16,7 @@ import { errorText } from '../../failed-calls/error-messages';
 import { ChangeQueue, type DashboardChange } from './change-queue';
 import { readDashboard, writeDashboard } from './stored-dashboard';
 
-export interface OwnDashboard {
+export interface UserDashboard {
   /** The displayed dashboard, including unsaved changes. Undefined before it is known. */
   dashboard: Dashboard | undefined;
   /** The API has responded, so the dashboard can be changed. */
@@ -32,7 +32,7 @@ export interface OwnDashboard {
  * at once and are sent one after the other; queued ones are merged. The API refuses a change based
  * on an older version. The newer dashboard is then shown, and the change can be repeated.
  */
-export function useDashboard(): OwnDashboard {
+export function useDashboard(): UserDashboard {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSession);
   const owner = useOwnAnswersOwner();
@@ -44,8 +44,9 @@ export function useDashboard(): OwnDashboard {
   const [queue] = useState(() => new ChangeQueue());
 
   const server = query.currentData;
-  const own = local?.owner === owner ? local.dashboard : undefined;
-  const latestDashboard = own && (!server || own.version >= server.version) ? own : server;
+  const unsaved = local?.owner === owner ? local.dashboard : undefined;
+  const latestDashboard =
+    unsaved && (!server || unsaved.version >= server.version) ? unsaved : server;
   const dashboard = latestDashboard ?? stored ?? undefined;
 
   useEffect(() => {

@@ -12,7 +12,7 @@ type Section =
   | { id: string; title: string; order: number; Content: ComponentType }
   | { id: string; title: string; order: number; from: SlotContribution<'settings-section'> };
 
-const OWN: readonly Section[] = [
+const BUILT_IN: readonly Section[] = [
   { id: 'profile', title: 'Profile', order: 100, Content: ProfileSection },
   { id: 'sign-in', title: 'Sign-in and sessions', order: 200, Content: SignInSection },
   { id: 'appearance', title: 'Appearance', order: 300, Content: Appearance },
@@ -27,7 +27,7 @@ const OWN: readonly Section[] = [
 export function settingsSections(): readonly Section[] {
   const contributions = platformServices()?.contributions('settings-section') ?? [];
   return [
-    ...OWN,
+    ...BUILT_IN,
     ...contributions.map((from) => ({
       id: from.id,
       title: from.title,

@@ -3,7 +3,7 @@ import { formatChange, MISSING } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { Sparkline } from 'shared/ui';
 import type { ExtraColumn, GridRow } from 'shared/ui/grid';
-import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
+import { useWatchlistSparklinesQuery } from '../../watchlists/sparklines-api';
 
 /** Maximum number of symbols per call. */
 const MAX_SYMBOLS = 200;
@@ -13,7 +13,7 @@ const MAX_SYMBOLS = 200;
  * leaves the cells empty.
  */
 export function useSparklineColumn(symbols: readonly string[]): readonly ExtraColumn[] {
-  const { data } = useOwnSparklinesQuery(
+  const { data } = useWatchlistSparklinesQuery(
     symbols.length === 0 ? skipToken : symbols.slice(0, MAX_SYMBOLS).toSorted(),
   );
   return useMemo(

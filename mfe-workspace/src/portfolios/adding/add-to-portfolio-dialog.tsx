@@ -33,8 +33,8 @@ export default function AddToPortfolioDialog({
   const { data, error, isFetching, refetch } = usePortfoliosQuery();
   const asset = useAssetQuery(symbol);
   const [selected, setSelected] = useState<Portfolio | null>(null);
-  const own = data?.items ?? [];
-  const portfolio = selected ?? (own.length === 1 ? own[0] : undefined);
+  const portfolios = data?.items ?? [];
+  const portfolio = selected ?? (portfolios.length === 1 ? portfolios[0] : undefined);
   const isReady = asset.data !== undefined || asset.error !== undefined;
 
   if (portfolio && isReady) {
@@ -70,7 +70,7 @@ export default function AddToPortfolioDialog({
           {data === undefined || portfolio ? (
             <Skeleton width="100%" height={36} />
           ) : (
-            own.map((one) => (
+            portfolios.map((one) => (
               <Button key={one.id} wide onClick={() => setSelected(one)}>
                 {one.name}
               </Button>

@@ -77,8 +77,8 @@ export function ImportPanel({
   const isFinished = stage === 'done' || stage === 'undone';
   // The focused control is gone after each step. The outcome focuses itself.
   useEffect(() => {
-    if (!isFinished) heading.current?.focus();
-  }, [stage, isFinished]);
+    if (stage === 'choose' || stage === 'check') heading.current?.focus();
+  }, [stage]);
   useUnsavedChanges(stage === 'check');
   return (
     <Container data-import="">
@@ -118,7 +118,9 @@ export function ImportPanel({
           )}
           {process.error && <Refusal error={process.error} onRetry={process.retry} stage={stage} />}
           {stage === 'check' && source && <ImportCheck process={process} keeper={keeper} />}
-          {isFinished && <Outcome process={process} keeper={keeper} onClose={onClose} />}
+          {isFinished && (
+            <Outcome key={stage} process={process} keeper={keeper} onClose={onClose} />
+          )}
         </Steps>
       </Card>
     </Container>
@@ -136,7 +138,7 @@ function Outcome({
   onClose: () => void;
 }) {
   const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => result.current?.focus(), [stage]);
+  useEffect(() => result.current?.focus(), []);
   return (
     <Cluster as="footer" gap={12}>
       <p role="status" ref={result} tabIndex={-1}>

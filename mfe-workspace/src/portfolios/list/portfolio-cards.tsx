@@ -91,10 +91,10 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
 
 /** One card per portfolio, with its value, its change today and its total return. */
 export function PortfolioCards({ portfolios }: { portfolios: readonly Portfolio[] }) {
-  const own = portfolios.filter(({ isSample }) => !isSample);
+  const real = portfolios.filter(({ isSample }) => !isSample);
   return (
     <>
-      {own.length > 1 && <PortfolioTotals />}
+      {real.length > 1 && <PortfolioTotals />}
       <Cards>
         {portfolios.map((portfolio) => (
           <li key={portfolio.id}>

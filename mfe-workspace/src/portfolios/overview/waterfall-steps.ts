@@ -88,7 +88,7 @@ export function axisStart(steps: readonly WaterfallStep[]): number {
   const levels = steps.flatMap(({ from, to, kind }) => (kind === 'level' ? [to] : [from, to]));
   const [low, high] = [Math.min(...levels), Math.max(...levels)];
   if (!(low > 0) || low < (high - low) * 2) return 0;
-  const room = low - (high - low) * 0.3;
+  const start = low - (high - low) * 0.3;
   const unit = 10 ** Math.floor(Math.log10(high - low || high));
-  return Math.max(0, Math.floor(room / unit) * unit);
+  return Math.max(0, Math.floor(start / unit) * unit);
 }

@@ -25,7 +25,7 @@ export function useUndoableChanges(portfolioId: string): {
   const id = portfolioId;
   const failed = (error: unknown) =>
     dispatch(notified({ kind: 'error', title: 'Transaction', text: errorText(error) }));
-  const tell = (
+  const notify = (
     title: string,
     transaction: PortfolioTransaction | null,
     undo: () => Promise<unknown>,
@@ -43,10 +43,10 @@ export function useUndoableChanges(portfolioId: string): {
     );
   return {
     added: ({ id: transaction, transaction: stored }) =>
-      void tell('Transaction added', stored, () => remove({ id, transaction }).unwrap()),
+      void notify('Transaction added', stored, () => remove({ id, transaction }).unwrap()),
     replaced: (before, { transaction: stored }) => {
       if (!stored) return;
-      void tell('Transaction changed', stored, () =>
+      void notify('Transaction changed', stored, () =>
         replace({
           id,
           transaction: before.id,
@@ -60,7 +60,7 @@ export function useUndoableChanges(portfolioId: string): {
         .unwrap()
         .then(
           () =>
-            tell('Transaction deleted', transaction, () =>
+            notify('Transaction deleted', transaction, () =>
               restore({ id, transaction: transaction.id }).unwrap(),
             ),
           failed,

@@ -6,7 +6,7 @@ import { skipToken, useOwnAssets } from 'shared/store';
 import { Badge } from 'shared/ui';
 import { rowsThatFit, WidgetData, WidgetEmpty, WidgetList } from 'shared/ui/dashboard-widget';
 import { dayText } from '../../pages/calendar/aside/aside-list';
-import { useOwnDividendsOfWeekQuery } from '../../pages/calendar/api';
+import { useUserDividendsOfWeekQuery } from '../../pages/calendar/api';
 
 const DAYS_AHEAD = 90;
 const MAX_SYMBOLS = 500;
@@ -15,15 +15,15 @@ const today = (): Day => new Date().toISOString().slice(0, 10);
 
 /** The next ex-dates of what the person holds or watches. */
 export default function DividendsWidget(widget: SlotInputs['dashboard-widget']) {
-  const own = useOwnAssets();
+  const userAssets = useOwnAssets();
   const [from] = useState(today);
-  const symbols = own.data
+  const symbols = userAssets.data
     ?.filter(({ assetType }) => assetType === 'stock' || assetType === 'etf')
     .slice(0, MAX_SYMBOLS)
     .map(({ symbol }) => symbol)
     .toSorted()
     .join(',');
-  const query = useOwnDividendsOfWeekQuery(
+  const query = useUserDividendsOfWeekQuery(
     symbols ? { from, to: addDays(from, DAYS_AHEAD), symbols } : skipToken,
   );
   const isNothing = symbols === '';
@@ -35,8 +35,8 @@ export default function DividendsWidget(widget: SlotInputs['dashboard-widget']) 
       query={{
         ...query,
         data: isNothing ? [] : query.currentData?.items,
-        error: own.error ?? query.error,
-        refetch: () => void (own.error ? own.refetch() : query.refetch()),
+        error: userAssets.error ?? query.error,
+        refetch: () => void (userAssets.error ? userAssets.refetch() : query.refetch()),
       }}
       isEmpty={(items) => items.length === 0}
       empty={

@@ -18,8 +18,8 @@ import { usePointedAt, useStableOrder } from '../../watchlists/use-stable-order'
 
 /** Largest moves of today among the assets that the visitor holds or watches. */
 export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
-  const own = useOwnAssets();
-  const prices = usePricedAssets(own.data?.map(({ symbol }) => symbol));
+  const userAssets = useOwnAssets();
+  const prices = usePricedAssets(userAssets.data?.map(({ symbol }) => symbol));
   return (
     <WidgetData
       widget={widget}
@@ -27,8 +27,8 @@ export default function MoversWidget(widget: SlotInputs['dashboard-widget']) {
       question="2"
       query={{
         ...prices,
-        error: own.error ?? prices.error,
-        refetch: () => void (own.error ? own.refetch() : prices.refetch()),
+        error: userAssets.error ?? prices.error,
+        refetch: () => void (userAssets.error ? userAssets.refetch() : prices.refetch()),
       }}
       isEmpty={(assets) => largestMoves(assets).length === 0}
       empty={

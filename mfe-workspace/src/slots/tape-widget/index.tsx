@@ -33,8 +33,8 @@ const Tape = styled(Row).withConfig({ componentId: 'ws-tape' })`
 
 /** All that the person holds or watches in one line, with live prices. */
 export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
-  const own = useOwnAssets();
-  const prices = usePricedAssets(own.data?.slice(0, MAX_ASSETS).map(({ symbol }) => symbol));
+  const userAssets = useOwnAssets();
+  const prices = usePricedAssets(userAssets.data?.slice(0, MAX_ASSETS).map(({ symbol }) => symbol));
   return (
     <WidgetData
       widget={widget}
@@ -43,8 +43,8 @@ export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
       skeleton="figures"
       query={{
         ...prices,
-        error: own.error ?? prices.error,
-        refetch: () => void (own.error ? own.refetch() : prices.refetch()),
+        error: userAssets.error ?? prices.error,
+        refetch: () => void (userAssets.error ? userAssets.refetch() : prices.refetch()),
       }}
       isEmpty={(assets) => assets.length === 0}
       empty={<WidgetEmpty title="Nothing is held or watched yet." />}

@@ -12,7 +12,7 @@ import {
   WidgetTime,
 } from 'shared/ui/dashboard-widget';
 import { usePricedAssets } from '../../widgets/use-priced-assets';
-import { useOwnSparklinesQuery } from '../../watchlists/sparklines-api';
+import { useWatchlistSparklinesQuery } from '../../watchlists/sparklines-api';
 
 const OPTION = 'list';
 /** Rows that are there at least, by scrolling. */
@@ -25,7 +25,7 @@ export default function WatchlistWidget(widget: SlotInputs['dashboard-widget']) 
   const fits = Math.max(rowsThatFit(widget.height), MIN_ROWS);
   const symbols = list?.items.slice(0, fits).map(({ symbol }) => symbol);
   const prices = usePricedAssets(lists.data === undefined ? undefined : (symbols ?? []));
-  const lines = useOwnSparklinesQuery(symbols?.length ? symbols : skipToken);
+  const lines = useWatchlistSparklinesQuery(symbols?.length ? symbols : skipToken);
   useWidgetHead(
     widget,
     list

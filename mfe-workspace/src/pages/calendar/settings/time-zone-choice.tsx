@@ -12,8 +12,8 @@ export function TimeZoneChoice({
   instant: Date;
   onChange: (timeZone: string) => void;
 }) {
-  const own = browserTimeZone();
-  const names = [own, ...timeZones().filter((name) => name !== own)];
+  const browserZone = browserTimeZone();
+  const names = [browserZone, ...timeZones().filter((name) => name !== browserZone)];
   return (
     <SelectControl
       aria-label="Time zone"

@@ -112,9 +112,9 @@ function dayName({
   text: string | undefined;
 }): string {
   const date = formatDate(day, 'long');
-  const words = [weekday, ...(isToday ? ['Today'] : []), String(Number(day.slice(8)))];
-  if (text === NO_EVENTS) return `${[...words, text].join(' ')}, ${date}`;
-  const name = isToday ? `${words.join(' ')}, ${date}` : `${weekday} ${date}`;
+  const visible = [weekday, ...(isToday ? ['Today'] : []), String(Number(day.slice(8)))];
+  if (text === NO_EVENTS) return `${[...visible, text].join(' ')}, ${date}`;
+  const name = isToday ? `${visible.join(' ')}, ${date}` : `${weekday} ${date}`;
   return text === undefined ? name : `${name}, ${text}`;
 }
 

@@ -67,15 +67,15 @@ export function AssetField({
     label: asset.name,
     asset,
   }));
-  const own = text === symbol ? null : ownSymbolOf(text);
+  const ownSymbol = text === symbol ? null : ownSymbolOf(text);
   const ownOptions: AssetOption[] =
-    own === null
+    ownSymbol === null
       ? []
       : [
           {
-            id: own,
-            label: own,
-            asset: { symbol: own, name: 'Asset of your own, without market prices' },
+            id: ownSymbol,
+            label: ownSymbol,
+            asset: { symbol: ownSymbol, name: 'Asset of your own, without market prices' },
           },
         ];
   return (

@@ -34,14 +34,14 @@ const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
   }
 `;
 
-interface OwnBellProps {
+interface UserBellProps {
   /** Pressed before its code had loaded: the panel opens initially. */
   pressed: boolean;
   onOpened: () => void;
 }
 
 /** The bell of a signed-in visitor: number of unread fired alerts, and their list. */
-export default function OwnBell({ pressed, onOpened }: OwnBellProps) {
+export default function UserBell({ pressed, onOpened }: UserBellProps) {
   const events = useAlertEventsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,

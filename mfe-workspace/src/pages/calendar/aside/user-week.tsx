@@ -3,7 +3,7 @@ import { addDays, detailsPath, formatMoney, type Day } from 'shared/market';
 import { Link } from 'shared/router';
 import { selectSession, skipToken, useAppSelector, useOwnAssets } from 'shared/store';
 import { Card, CardHead, Skeleton } from 'shared/ui';
-import { useOwnDividendsOfWeekQuery, useOwnEarningsOfWeekQuery } from '../api';
+import { useUserDividendsOfWeekQuery, useUserEarningsOfWeekQuery } from '../api';
 import { AsideList, dayText } from './aside-list';
 
 /** Maximum number of symbols per earnings call. */
@@ -14,7 +14,7 @@ const EARNINGS_TIMES: Readonly<Record<NonNullable<EarningsItem['time']>, string>
   'after-close': 'After close',
 };
 
-interface OwnDate {
+interface UserDate {
   key: string;
   day: Day;
   symbol: string;
@@ -23,12 +23,12 @@ interface OwnDate {
 }
 
 /** Dividend dates and earnings of the visitor's assets, sorted. */
-export function ownDates(
+export function userDates(
   dividends: readonly UpcomingDividendItem[],
   earnings: readonly EarningsItem[],
-): OwnDate[] {
+): UserDate[] {
   return [
-    ...dividends.flatMap((item): OwnDate[] =>
+    ...dividends.flatMap((item): UserDate[] =>
       item.exDate === null
         ? []
         : [
@@ -42,7 +42,7 @@ export function ownDates(
             },
           ],
     ),
-    ...earnings.map((item): OwnDate => ({
+    ...earnings.map((item): UserDate => ({
       key: `earnings ${item.symbol} ${item.date}`,
       day: item.date,
       symbol: item.symbol,
@@ -53,14 +53,14 @@ export function ownDates(
 }
 
 /** Dividends and earnings of the week, for assets that the visitor holds or watches. */
-export function OwnWeek({ monday }: { monday: Day }) {
+export function UserWeek({ monday }: { monday: Day }) {
   const session = useAppSelector(selectSession).status;
-  const own = useOwnAssets();
-  const typeOf = new Map(own.data?.map(({ symbol, assetType }) => [symbol, assetType]));
+  const userAssets = useOwnAssets();
+  const typeOf = new Map(userAssets.data?.map(({ symbol, assetType }) => [symbol, assetType]));
   const symbols = [...typeOf.keys()].slice(0, MAX_SYMBOLS).toSorted().join(',');
   const query = symbols === '' ? skipToken : { from: monday, to: addDays(monday, 6), symbols };
-  const dividends = useOwnDividendsOfWeekQuery(query);
-  const earnings = useOwnEarningsOfWeekQuery(query);
+  const dividends = useUserDividendsOfWeekQuery(query);
+  const earnings = useUserEarningsOfWeekQuery(query);
   if (session === 'signed-out')
     return (
       <Card>
@@ -74,9 +74,10 @@ export function OwnWeek({ monday }: { monday: Day }) {
       </Card>
     );
   const isLoading =
-    own.data === undefined || (symbols !== '' && (dividends.isLoading || earnings.isLoading));
-  const dates = ownDates(dividends.data?.items ?? [], earnings.data?.items ?? []);
-  const hasFailed = [own, dividends, earnings].some(({ error }) => error !== undefined);
+    userAssets.data === undefined ||
+    (symbols !== '' && (dividends.isLoading || earnings.isLoading));
+  const dates = userDates(dividends.data?.items ?? [], earnings.data?.items ?? []);
+  const hasFailed = [userAssets, dividends, earnings].some(({ error }) => error !== undefined);
   return (
     <Card>
       <CardHead title="Mine this week" />
