@@ -57,7 +57,7 @@ export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): 
     return alert.symbol === subject.symbol;
   });
 
-/** Whether the list is one of grades, one of which must be chosen. */
+/** Whether the list is one of grades, of which one must be selected. */
 export const isGraded = (subject: AlertSubjectInput): boolean =>
   subject.kind === 'filter' && subject.filterId === COMPOSITE_SCORE.id;
 

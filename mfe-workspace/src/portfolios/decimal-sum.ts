@@ -1,5 +1,5 @@
 /**
- * Sums of the amounts of the portfolio API, which are decimal text: exact, as binary numbers are not.
+ * Exact sums of amounts of the portfolio API, which are decimal text. Binary numbers would round.
  */
 interface Scaled {
   units: bigint;
@@ -13,7 +13,7 @@ function scaledOf(text: string): Scaled {
 }
 
 /**
- * The sum of decimal texts with as many digits as the longest of them; null when one of them is unknown.
+ * Sum of decimal texts, with as many digits as the longest of them; null if one of them is unknown.
  * `decimalSum(['0.10', '0.20', '-0.30'])` is `0.00`.
  */
 export function decimalSum(amounts: readonly (string | null)[]): string | null {
@@ -29,7 +29,7 @@ export function decimalSum(amounts: readonly (string | null)[]): string | null {
   return sum < 0n ? `-${whole}` : whole;
 }
 
-/** The amount with its sign changed; null stays null. */
+/** Negated amount; null stays null. */
 export const negated = (amount: string | null): string | null =>
   amount === null || Number(amount) === 0
     ? amount

@@ -1,4 +1,4 @@
-/** The address of `/portfolios/:id`: the open tab, and what its figures are of. */
+/** Address of `/portfolios/:id`: the open tab, the period and the benchmark. */
 import { addressCodec, calendarDayParameter, choiceParameter, textParameter } from 'shared/list';
 import { BENCHMARKS, type Day } from 'shared/market';
 import { PERIODS, type Period } from './period/periods';
@@ -19,15 +19,15 @@ const DEFAULT_BENCHMARK = BENCHMARKS[0]?.symbol ?? NO_BENCHMARK;
 interface PortfolioState {
   tab: PortfolioTab;
   period: Period;
-  /** First day, in place of the period; null: none is chosen. */
+  /** First day, which replaces the period; null if none is selected. */
   from: Day | null;
-  /** Last day, in place of the period. */
+  /** Last day, which replaces the period. */
   to: Day | null;
   /** Symbol of an asset, `p.` and the id of another portfolio, or `none`. */
   benchmark: string;
 }
 
-/** Parameters `tab`, `period`, `from`, `to`, `vs`. Those of a tab's own list stay beside them. */
+/** Parameters `tab`, `period`, `from`, `to`, `vs`. Parameters of a tab's list are kept. */
 export const PORTFOLIO_ADDRESS = addressCodec<PortfolioState>(
   {
     tab: choiceParameter<PortfolioTab, PortfolioTab>(

@@ -7,10 +7,10 @@ export interface OpenPortfolio {
   setMethod: (method: CostMethod) => void;
 }
 
-/** The portfolio whose page is open. */
+/** The open portfolio. */
 export const PortfolioContext = createContext<OpenPortfolio | null>(null);
 
-/** @throws outside of the page of a portfolio */
+/** @throws outside of a portfolio's page */
 export function usePortfolio(): OpenPortfolio {
   const open = useContext(PortfolioContext);
   if (!open) throw new Error('usePortfolio needs a PortfolioContext above it');

@@ -1,4 +1,4 @@
-/** Answers of the portfolio API for tests. */
+/** Responses of the portfolio API for tests. */
 import type {
   Portfolio,
   PortfolioAllocation,
@@ -21,7 +21,7 @@ export const PORTFOLIO: Portfolio = {
   updatedAt: '2026-11-02T10:00:00.000Z',
 };
 
-/** A holding of ten shares that gained. */
+/** A holding of ten shares with a gain. */
 export const APPLE: PortfolioOverview['holdings'][number] = {
   symbol: 'AAPL.US',
   name: 'Apple Inc.',
@@ -206,10 +206,10 @@ export const allocationDouble = (more: Partial<PortfolioAllocation> = {}): Portf
 
 let ids = 0;
 
-/** An id that no other transaction of the test has. */
+/** Next unique transaction id. */
 export const newId = (): string => `t${ids++}`;
 
-/** A purchase of ten shares of Apple, unless it says something else. */
+/** A purchase of ten Apple shares; `more` overrides its fields. */
 export const transaction = (more: Partial<PortfolioTransaction> = {}): PortfolioTransaction => ({
   id: newId(),
   version: 1,
@@ -230,7 +230,7 @@ export const transaction = (more: Partial<PortfolioTransaction> = {}): Portfolio
   ...more,
 });
 
-/** The answer to a file without rows. */
+/** Response to a file without rows. */
 export const emptyImport = (more: Partial<PortfolioImport> = {}): PortfolioImport => ({
   rows: [],
   unresolved: [],

@@ -32,7 +32,7 @@ export interface StarPopoverProps extends StarProps {
 }
 
 /**
- * A press opens the panel with all lists and the way to a portfolio. Without a choice it also adds
+ * A press opens the panel with all lists and the portfolio button. Without a choice it also adds
  * the asset: to the only list, or to a new one.
  */
 export function StarPopover({ symbol, name, variant, lists, ready, pressed }: StarPopoverProps) {

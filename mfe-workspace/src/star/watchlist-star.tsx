@@ -6,15 +6,15 @@ import { lazyWithFailure } from 'shared/ui/lazy-piece';
 import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 
-/** Lists, panel and dialog: only for those who have lists. */
+/** Lists, panel and dialog; loaded only for signed-in visitors. */
 const UserStar = lazyWithFailure(
   () => import('./user-star'),
   (onRetry, input) => <EmptyStar {...input} onPress={onRetry} />,
 );
 
 /**
- * The star on other parts' pages: shows whether an asset is on a list, and puts it there. A press that
- * comes before sign-in is settled, or before the lists are here, is kept until they are.
+ * The star on pages of any remote: shows whether an asset is on a list, and adds it. A press before
+ * the session is known, or before the lists have loaded, waits for them.
  */
 export function WatchlistStar(input: StarProps) {
   const { status } = useAppSelector(selectSession);
@@ -32,7 +32,7 @@ export function WatchlistStar(input: StarProps) {
   );
 }
 
-/** The star without lists; busy while it waits for them. */
+/** The star without lists; busy while they load. */
 function EmptyStar({
   name,
   variant,

@@ -1,9 +1,9 @@
 import type { Day } from 'shared/market';
 
-/** The visitor's own zone by the settings of the browser, e.g. `Europe/London`. */
+/** Time zone of the browser, e.g. `Europe/London`. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Zones of the choice: UTC and those of the IANA database that the browser can count in. */
+/** Selectable zones: UTC and the zones of the IANA database that the browser supports. */
 export const timeZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,14 +25,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Day and time of the clock on the wall in a zone. */
+/** Local day and time in a zone. */
 export interface WallClock {
   day: Day;
   /** `HH:MM` */
   time: string;
 }
 
-/** An instant as the clocks of a zone show it, summer time included. */
+/** Local day and time of an instant in a zone, including daylight saving time. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -43,7 +43,7 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** `London, GMT+1`: the city of a zone with its distance to UTC on a day. */
+/** Label of a zone, with its offset on a day: `London, GMT+1`. */
 export function timeZoneText(timeZone: string, instant: Date): string {
   const offset =
     new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })

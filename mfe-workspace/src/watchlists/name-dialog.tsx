@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Row, TextField } from 'shared/ui';
 
-/** Longest name of a watchlist, as the API accepts it. */
+/** Maximum length of a watchlist name in the API. */
 const NAME_LENGTH = 60;
 
 const Buttons = styled(Row).withConfig({ componentId: 'ws-name-buttons' })`
@@ -11,17 +11,17 @@ const Buttons = styled(Row).withConfig({ componentId: 'ws-name-buttons' })`
 
 export interface NameDialogProps {
   title: string;
-  /** The label of the button that submits. */
+  /** Label of the submit button. */
   action: string;
   initial?: string;
-  /** Characters that the API accepts. Default: those of a watchlist's name. */
+  /** Maximum length. Default: that of a watchlist name. */
   maxLength?: number;
-  /** Resolves to an error text, or to null when it is done. */
+  /** Resolves to an error message, or to null on success. */
   onSubmit: (name: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Asks for the name of a watchlist or of a section of one, new or old. */
+/** Asks for the name of a new or existing watchlist or section. */
 export function NameDialog({
   title,
   action,

@@ -1,15 +1,15 @@
-/** Codes that terminals write behind a ticker: `VOD LN Equity`. */
+/** Suffixes of terminals after a ticker: `VOD LN Equity`. */
 const TERMINAL_FORM = /^\S+ (US|UN|UW|UQ|LN|GR|GY|FP|NA|IM|SM|DC|FH|SS)( (EQUITY|INDEX|CURNCY))?$/i;
 
-/** Mark of TradingView before the name of a section. */
+/** TradingView's prefix of section names. */
 export const SECTION_MARK = '###';
-/** Heads of a pasted column. */
+/** Headers of pasted columns. */
 const HEADS = new Set(['symbol', 'symbols', 'ticker', 'tickers']);
 
 /**
- * Splits typed or pasted text into what names one asset each: at commas, semicolons, tabs and lines, and at
- * spaces that are not within a ticker's terminal form. Heads of sections and of a column name no asset. Repeats are
- * dropped, the order stays.
+ * Splits typed or pasted text into one entry per asset: at commas, semicolons, tabs and line
+ * breaks, and at spaces outside of a ticker's terminal form. Section and column headers are
+ * dropped, and so are duplicates. The order is kept.
  */
 export function splitPasted(text: string): string[] {
   const pieces = text

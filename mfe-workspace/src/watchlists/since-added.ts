@@ -1,6 +1,6 @@
 /**
- * Change since an asset was put on the list, in percent numbers: 100·(price/price when added − 1).
- * Null when either price is unknown.
+ * Change since an asset was added, in percent: 100 · (price ÷ price when added − 1). Null if either
+ * price is unknown.
  */
 export function sinceAdded(price: number | null | undefined, addedPrice: number | null) {
   if (price === null || price === undefined || addedPrice === null || addedPrice <= 0) return null;
@@ -8,8 +8,8 @@ export function sinceAdded(price: number | null | undefined, addedPrice: number 
 }
 
 /**
- * Change that leads from the price to the target, in percent numbers: 100·(target/price − 1). Null when
- * either is unknown.
+ * Change from the price to the target, in percent: 100 · (target ÷ price − 1). Null if either is
+ * unknown.
  */
 export function toTarget(price: number | null | undefined, target: number | null) {
   if (price === null || price === undefined || target === null || price <= 0) return null;

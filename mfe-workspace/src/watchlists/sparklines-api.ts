@@ -4,7 +4,9 @@ import { productApi } from 'shared/store';
 /** Calendar days of a line: three months. */
 const DAYS = 90;
 
-/** Closes of three months by symbol, at most 60 points each; those without a history are left out. */
+/**
+ * Closes of three months by symbol, at most 60 points each. Symbols without a history are omitted.
+ */
 export const { useWatchlistSparklinesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     watchlistSparklines: build.query<Record<string, number[]>, readonly string[]>({

@@ -11,12 +11,13 @@ const symbolsOf = (items: readonly RankedItem[]): string =>
   items.map(({ symbol }) => symbol).join();
 
 /**
- * Items with their newest figures, in an order that changes only every few seconds. Added and removed items are
- * ranked at once. New figures of the same items wait for the next interval, and for the pointer to leave.
+ * Items with their latest figures, in an order that changes only every few seconds. Added and
+ * removed items are ranked at once. New figures of the same items wait for the next interval, and
+ * until the pointer leaves.
  *
- * @param ranked Best first, as of now
- * @param isPointedAt The pointer or the focus is on the list
- * @param rule Name of the ranking; another rule ranks at once
+ * @param ranked best first, by current figures
+ * @param isPointedAt the pointer or the focus is on the list
+ * @param rule name of the ranking; another rule is applied at once
  */
 export function useStableOrder<T extends RankedItem>(
   ranked: readonly T[] | undefined,
@@ -42,7 +43,7 @@ export function useStableOrder<T extends RankedItem>(
   return ranked.toSorted((a, b) => (places.get(a.symbol) ?? 0) - (places.get(b.symbol) ?? 0));
 }
 
-/** Whether the pointer or the focus is in an element, and the handlers for that element. */
+/** Whether an element has the pointer or the focus, with the handlers that detect it. */
 export function usePointedAt() {
   const [isPointedAt, setPointedAt] = useState(false);
   const handlers = useMemo(() => {

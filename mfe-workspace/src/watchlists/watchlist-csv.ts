@@ -13,7 +13,7 @@ const HEADER = [
   'Close of',
 ] as const;
 
-/** The visitor's own figures as exact text: the format of market figures rounds to 14 digits. */
+/** The visitor's own figures as exact text. Market formats would round to 14 digits. */
 const exact = (value: number | null): string | null => (value === null ? null : String(value));
 
 /** The list as a CSV file that `readWatchlistCsv` can read. */

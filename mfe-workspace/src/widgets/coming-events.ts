@@ -2,14 +2,14 @@ import type { CalendarEventRow } from 'shared/contract';
 import { addDays, daysBetween, mondayOf, type Day } from 'shared/market';
 import { eventsOfWeek, type WeekEvent } from '../pages/calendar/week/week-events';
 
-/** An event of medium importance competes with one of the highest that comes so many days later. */
+/** Days by which an event of medium importance is ranked later than its date. */
 const DAYS_OF_IMPORTANCE = 2.5;
 
 /**
- * Events from today on, in their order. Where more come than there is room for, near ones are preferred, and those
- * of the highest importance.
+ * Events from today on, in order. If there are too many, near ones and those of the highest
+ * importance are preferred.
  *
- * @param count room
+ * @param count maximum number of events
  */
 export function comingEvents(
   rows: readonly CalendarEventRow[],

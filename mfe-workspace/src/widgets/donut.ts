@@ -1,12 +1,12 @@
-/** A point on a circle around 0,0; share 0 is at the top, going clockwise. */
+/** Point on a circle around 0,0; share 0 is at the top, clockwise. */
 const pointAt = (share: number, radius: number): string => {
   const angle = share * 2 * Math.PI - Math.PI / 2;
   return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
 };
 
 /**
- * Pieces of a ring by weight, one after the other from the top. A single piece is drawn as two halves: an arc
- * around the whole circle begins where it ends, and is nothing.
+ * Ring segments by weight, clockwise from the top. A single segment is drawn as two halves: an arc
+ * of the whole circle would end where it starts, and not be drawn.
  *
  * @param weights not negative
  */
@@ -36,7 +36,7 @@ function piece(start: number, end: number, outer: number, inner: number): string
 const ring = (outer: number, inner: number): string =>
   `${piece(0, 0.5, outer, inner)} ${piece(0.5, 1, outer, inner)}`;
 
-/** The largest parts one by one, and all others as one. */
+/** The largest parts, and all others merged into one. */
 export function largestParts<P extends { weight: number }>(
   parts: readonly P[],
   max: number,

@@ -1,6 +1,6 @@
 import type { WidgetAsset } from 'shared/ui/dashboard-widget';
 
-/** Assets by the size of their change of the day, largest first; those without a change are left out. */
+/** Assets by the size of their day change, largest first, without those that have none. */
 export const largestMoves = (assets: readonly WidgetAsset[]): WidgetAsset[] =>
   assets
     .filter(({ change }) => change !== null)

@@ -1,7 +1,7 @@
 import { LinkButton } from 'shared/ui';
 import { WidgetEmpty } from 'shared/ui/dashboard-widget';
 
-/** In place of figures of a portfolio that there is not, or that holds nothing. */
+/** Empty state without a portfolio or holdings. */
 export const NoPortfolio = ({ path }: { path?: string | undefined }) => (
   <WidgetEmpty
     title={path === undefined ? 'No portfolio yet.' : 'This portfolio is empty.'}

@@ -2,11 +2,11 @@ import { addDays, type Day } from 'shared/market';
 
 export interface Period {
   label: string;
-  /** First day; undefined: from the beginning. */
+  /** First day; undefined for the whole history. */
   from: Day | undefined;
 }
 
-/** The periods that returns are compared over, up to a day. */
+/** Compared periods, up to a day. */
 export function periodsUntil(day: Day): Period[] {
   const year = Number(day.slice(0, 4));
   const monthDay = day.slice(4) === '-02-29' ? '-02-28' : day.slice(4);

@@ -1,4 +1,7 @@
-/** Every so many days of a series, the last one among them: more than pixels is not to be seen. */
+/**
+ * Evenly spaced values of a series, including the last one. More values than pixels are not
+ * visible.
+ */
 export function thinSeries<T>(values: readonly T[], max: number): T[] {
   if (values.length <= max) return [...values];
   const step = (values.length - 1) / (max - 1);

@@ -17,7 +17,7 @@ export interface ChosenPortfolio {
 /**
  * The portfolio of a widget: the one selected in its header, else the first.
  *
- * @param title what is shown of it
+ * @param title subject of the widget
  * @param tab of the portfolio's page that the header links to
  */
 export function useChosenPortfolio(

@@ -4,14 +4,15 @@ import { skipToken } from 'shared/store';
 import type { WidgetAsset } from 'shared/ui/dashboard-widget';
 import { useDashboardPricesQuery } from '../pages/dashboard/api';
 
-/** Assets of one call of the prices. */
+/** Maximum number of assets per price request. */
 const MAX_SYMBOLS = 200;
 const POLL_MS = 60_000;
 
 /**
- * Names, prices and changes of assets in the given order, as of the snapshot: what draws them follows live prices.
+ * Names, prices and changes of assets in the given order, from the snapshot. Components add live
+ * prices.
  *
- * @param symbols undefined while they are not known
+ * @param symbols undefined while unknown
  */
 export function usePricedAssets(symbols: readonly string[] | undefined) {
   const pricedSymbols = symbols?.slice(0, MAX_SYMBOLS) ?? [];
@@ -40,7 +41,7 @@ const assetOf = (item: PreviewItem): WidgetAsset => ({
   name: item.name,
   logoUrl: item.logoUrl,
   price: item.price,
-  // The points of an index are no money.
+  // Index points have no currency.
   currencyCode: item.assetType === 'index' ? null : item.currencyCode,
   change: item.day1ChangePercent,
   ...(item.closedAt !== undefined && { closedAt: item.closedAt }),

@@ -39,7 +39,9 @@ export interface ChartSeries {
 
 const COLOURS = ['var(--chart-1)', 'var(--chart-2)'];
 
-/** One or two lines over days, with round values at the right; the first has an area below it. */
+/**
+ * One or two daily lines with round axis values at the right; the area below the first is filled.
+ */
 export function ValueChart({
   label,
   dates,
@@ -47,7 +49,7 @@ export function ValueChart({
   height,
   format,
 }: {
-  /** The whole picture in words. */
+  /** Accessible description of the chart. */
   label: string;
   dates: readonly string[];
   series: readonly ChartSeries[];

@@ -1,27 +1,27 @@
-/** Geometry of a small chart of lines over days: pure, so that it is tested without a browser. */
+/** Geometry of a small line chart. Pure, so that tests need no browser. */
 
 export interface ValueLines {
   /** `points` attributes of polylines, broken where values are missing; one list for each series. */
   lines: string[][];
   /** Outline of the area below the first series. */
   area: string;
-  /** Height of each labelled value. */
+  /** Y position of each axis value. */
   ticks: { value: number; y: number }[];
-  /** Days that are labelled, with their place. */
+  /** Labelled days with their x position. */
   days: { date: string; x: number }[];
-  /** Height of the last value of each series; null where it is missing. */
+  /** Y position of the last value of each series; null if missing. */
   ends: (number | null)[];
 }
 
 const TICKS = 4;
 const DAYS = 5;
-/** Least room of a labelled value and of a labelled day, px. */
+/** Minimum distance of labelled values and of labelled days, px. */
 const TICK_HEIGHT = 22;
 const DAY_WIDTH = 80;
-/** Steps that an axis goes in, times a power of ten. */
+/** Axis steps, times a power of ten. */
 const NICE = [1, 2, 2.5, 5, 10];
 
-/** Round values that cover a range, in at most so many steps where they begin at one. */
+/** Round values that cover a range, at most the given number if they start at one. */
 export function niceTicks(min: number, max: number, steps = TICKS): number[] {
   const range = max - min || Math.abs(max) || 1;
   const raw = range / steps;
@@ -35,7 +35,7 @@ export function niceTicks(min: number, max: number, steps = TICKS): number[] {
 /**
  * Lays out series over the same days.
  *
- * @param series values by day, null where missing
+ * @param series values by day, null if missing
  * @param width of the plot in px, without its labels
  */
 export function valueLines(
@@ -80,7 +80,7 @@ export function valueLines(
 
 type Piece = readonly (readonly [at: number, value: number])[];
 
-/** Runs of known values: a line does not cross a day without one. */
+/** Runs of known values: a line is broken at a missing day. */
 function pieces(values: readonly (number | null)[]): Piece[] {
   const result: [number, number][][] = [];
   for (const [at, value] of values.entries()) {

@@ -1,6 +1,6 @@
 import type { CalendarEventRow } from 'shared/contract';
 
-/** An event of the calendar as the API answers it. */
+/** A calendar event in the API's format. */
 export function calendarEvent(event: Partial<CalendarEventRow> = {}): CalendarEventRow {
   const at = event.at === undefined ? '2026-11-18T07:00:00Z' : event.at;
   return {

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { BREAKPOINTS, Cluster, media } from 'shared/ui';
 
-/** The week beside what belongs to it; below 1200 px one under the other. */
+/** The week with its side column, which is below it up to 1200 px. */
 export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
@@ -64,7 +64,7 @@ export const MetaLine = styled(Cluster).withConfig({ componentId: 'calendar-meta
   }
 `;
 
-/** The time zone among the actions of wide screens. */
+/** The time zone select among the actions of wide screens. */
 export const ZoneAction = styled.span.withConfig({ componentId: 'calendar-zone' })`
   && select {
     width: auto;

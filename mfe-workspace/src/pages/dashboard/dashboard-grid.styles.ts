@@ -59,7 +59,7 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
     font-size: var(--text-xs);
     font-variant-numeric: tabular-nums lining-nums;
   }
-  /* A choice in the head. */
+  /* A select in the header. */
   header > span:has(select) {
     flex: 0 1 auto;
     align-self: center;
@@ -81,7 +81,7 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
     overscroll-behavior-y: auto;
     padding: 0 ${CONTENT_PAD}px ${CONTENT_PAD}px;
     scrollbar-width: thin;
-    /* A shade at the lower edge while there is more below it: what moves along covers it at the end. */
+    /* A shadow at the lower edge while more content follows. The first gradient scrolls along and covers it at the end. */
     background:
       linear-gradient(to top, var(--surface) 60%, transparent) bottom / 100% 40px no-repeat local,
       linear-gradient(to top, var(--line), transparent) bottom / 100% 16px no-repeat scroll;
@@ -106,7 +106,7 @@ export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
       overflow: hidden;
     }
   }
-  /* Above the others, and out of the way of the pointer's own target. */
+  /* Above the other cards, transparent enough to show the target. */
   [data-dragged] {
     z-index: 2;
     opacity: 0.92;

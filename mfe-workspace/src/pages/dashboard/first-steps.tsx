@@ -101,7 +101,7 @@ export function FirstSteps() {
   if (isDismissed || !watchlists.data || !portfolios.data) return null;
   const hasAssets = watchlists.data.some(({ items }) => items.length > 0);
   const hasPortfolio = portfolios.data.items.length > 0;
-  // A visitor with a list or a portfolio is no beginner, unless it was created here.
+  // A visitor with a list or a portfolio is not a beginner, unless it was created here.
   if ((hasAssets || hasPortfolio) && (!isBegun || (hasAssets && hasPortfolio))) return null;
   return (
     <FirstStepsContainer>

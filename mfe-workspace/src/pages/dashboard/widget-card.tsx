@@ -32,7 +32,7 @@ export interface WidgetCardProps {
   onOptions: (options: Readonly<Record<string, string>>) => void;
 }
 
-/** A card of the dashboard: a header, and the content of its widget. */
+/** A card of the dashboard: header and widget content. */
 export function WidgetCard({
   item,
   contribution,

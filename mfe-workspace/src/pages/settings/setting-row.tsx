@@ -30,7 +30,7 @@ const Row = styled.div.withConfig({ componentId: 'ws-setting' })`
   }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
-    /* A box to tick stays beside its name. */
+    /* A checkbox stays beside its label. */
     &:has(> div:last-child > label) {
       grid-template-columns: minmax(0, 1fr) auto;
     }

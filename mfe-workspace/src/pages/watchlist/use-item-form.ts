@@ -106,7 +106,7 @@ export function useItemForm(list: Watchlist, item: WatchlistItem, onSaved: () =>
     else if (error) fail(error);
     else setErrors({ form: 'Removed from the list meanwhile. Nothing was saved.' });
   };
-  /** Saves the own changes on top of the stored version. */
+  /** Saves the changes of the form on top of the stored version. */
   const storeOnto = (stored: ItemContent, typed: ItemContent) =>
     store(changeOnto(stored, item, typed), stored);
   return {

@@ -26,7 +26,7 @@ const UNDO_TIME = 10_000;
 const MAX_COMPARED = 5;
 const VIEW_LABELS: Record<WatchlistView, string> = { table: 'Table', tiles: 'Tiles' };
 
-/** Path of the first asset's chart, compared with the next ones. */
+/** Path to the chart of the first asset, compared with the next ones. */
 function comparePath({ items }: Watchlist): string | null {
   const [first, ...others] = bySection(items).slice(0, MAX_COMPARED);
   if (!first || others.length === 0) return null;

@@ -29,7 +29,11 @@ import { WatchlistContainer } from './watchlist.styles';
 import { WatchlistTiles } from './watchlist-tiles';
 
 const LOADING: Watchlist = { id: '', name: 'Watchlist', items: [], createdAt: '', updatedAt: '' };
-/** Assets of a list, in custom order or sorted by a column. @param list undefined while loading */
+/**
+ * Assets of a list, in custom order or sorted by a column.
+ *
+ * @param list undefined while loading
+ */
 export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   const { items, name: listName } = list ?? LOADING;
   const [state, change] = useAddressState(WATCHLIST_ADDRESS);

@@ -5,7 +5,7 @@ export const WatchlistContainer = styled.div.withConfig({ componentId: 'ws-watch
   display: flex;
   flex-direction: column;
   min-height: 0;
-  /* On a card the menu and a swipe remove: a third button would make it half as high again. */
+  /* Cards have removal in their menu and by swipe. A third button would need another line. */
   li[data-row] [data-remove] {
     display: none;
   }

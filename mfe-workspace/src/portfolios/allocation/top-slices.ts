@@ -3,7 +3,7 @@ import { decimalSum } from '../decimal-sum';
 
 export type AllocationSlice = PortfolioAllocation['sector'][number];
 
-/** A slice to draw; `rest` merges the small ones. */
+/** A slice to draw; ` rest` is the id of the merged small ones. */
 export interface NamedSlice {
   id: string;
   name: string;

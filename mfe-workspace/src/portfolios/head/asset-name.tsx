@@ -2,7 +2,7 @@ import { detailsPath, parseSymbol, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { usePortfolio } from '../portfolio-context';
 
-/** Ticker of an asset of the portfolio, leading to its page. */
+/** Ticker of an asset, linked to its page. */
 export function AssetName({ symbol }: { symbol: string }) {
   const { portfolio } = usePortfolio();
   const holding = portfolio.holdings.find((one) => one.symbol === symbol);

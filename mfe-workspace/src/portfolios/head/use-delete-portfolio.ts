@@ -4,10 +4,10 @@ import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
 import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api/portfolios';
 
-/** How long a deletion can be undone from its toast, in ms. */
+/** Time to undo a deletion from its toast, ms. */
 const UNDO_TIME = 10_000;
 
-/** Deletes a portfolio; the toast has the way back. */
+/** Deletes a portfolio; its toast offers undo. */
 export function useDeletePortfolio(): (
   portfolio: Pick<Portfolio, 'id' | 'name'>,
   onDeleted?: () => void,

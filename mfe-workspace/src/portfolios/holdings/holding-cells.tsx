@@ -44,7 +44,7 @@ export function useHoldingCell() {
   );
 }
 
-/** Room for the bar before the weight, and for long tickers such as `BTC-USD`. */
+/** Wide enough for the bar before the weight, and for long tickers such as `BTC-USD`. */
 const WIDTHS: Readonly<Record<string, number>> = { symbol: 118, weight: 124 };
 export const columnWidth = ({ field }: ColumnDefinition) => WIDTHS[field];
 

@@ -14,7 +14,9 @@ const numberOf = (amount: string | null): number | null =>
 const percentOf = (share: number | null): number | null => (share === null ? null : 100 * share);
 const isClosed = ({ quantity }: Holding): boolean => Number(quantity) === 0;
 
-/** Unrealised + realised + income + currency effect − fees − taxes, exact; null where a part is unknown. */
+/**
+ * Unrealised + realised + income + currency effect − fees − taxes, exact. Null if one is unknown.
+ */
 export const totalReturn = (holding: Holding): string | null =>
   decimalSum([
     holding.unrealised,
@@ -31,10 +33,10 @@ const shareOf = (part: string | null, whole: string | null): number | null => {
 };
 
 /**
- * Holdings as rows of the grid, cash at the end.
+ * Holdings as grid rows, cash at the end.
  *
- * @param contributions since the start; a row without one has none
- * @param closed whether what is sold is there as well
+ * @param contributions since the start; an asset without one has none
+ * @param closed includes sold assets
  */
 export function holdingRows(
   { holdings, cash, currencyCode, value }: PortfolioOverview,
@@ -62,7 +64,7 @@ export function holdingRows(
           dayPercent: percentOf(quotation?.change ?? null),
           dayChange: numberOf(holding.dayChange),
           unrealised: numberOf(holding.unrealised),
-          // Proceeds of a short sale are a cost below zero.
+          // The proceeds of a short sale are a negative cost.
           unrealisedPercent: shareOf(
             holding.unrealised,
             cost === null ? null : String(Math.abs(Number(cost))),

@@ -1,4 +1,6 @@
-/** The columns of the holdings. Amounts are in the portfolio's currency, prices in that of the asset. */
+/**
+ * Columns of the holdings. Amounts are in the portfolio's currency, prices in that of the asset.
+ */
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue } from 'shared/ui/grid';
 
@@ -188,7 +190,7 @@ export const HOLDINGS: GridCatalogue = {
   ],
 };
 
-/** Columns whose amounts are changes, with their sign written. */
+/** Columns of changes, whose amounts are shown with their sign. */
 export const SIGNED_FIELDS: ReadonlySet<string> = new Set([
   'dayChange',
   'unrealised',

@@ -22,7 +22,7 @@ const Line = styled(Cluster).withConfig({ componentId: 'ws-holdings-total' })`
   }
 `;
 
-/** Sums over the rows: of the whole portfolio its value, of the holdings in the list their gains. */
+/** Totals: the value of the whole portfolio, and the gains of the listed holdings. */
 export function HoldingsTotal({ rows }: { rows: readonly HoldingRow[] }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();

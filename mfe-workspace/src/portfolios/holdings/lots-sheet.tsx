@@ -9,13 +9,13 @@ import type { Holding } from './holding-rows';
 const METHODS = COST_METHODS.map((value) => ({ value, label: COST_METHOD_LABELS[value] }));
 const DAYS_OF_YEAR = 365;
 
-/** How long a lot has been there: `12 days`, `1.4 years`. */
+/** Holding time of a lot: `12 days`, `1.4 years`. */
 const ageText = (days: number): string =>
   days < DAYS_OF_YEAR
     ? `${days} ${days === 1 ? 'day' : 'days'}`
     : `${formatNumber(days / DAYS_OF_YEAR, 1)} years`;
 
-/** The purchases that what is held comes from, by the cost basis in force. */
+/** Purchases that make up a holding, by the current cost basis. */
 export function LotsSheet({ holding, onClose }: { holding: Holding; onClose: () => void }) {
   const { portfolio, method, setMethod } = usePortfolio();
   const { money, masked } = useAmounts();

@@ -53,7 +53,7 @@ function focusOpenItem(list: HTMLOListElement | null): void {
   (item?.querySelector<HTMLElement>('select, input, button') ?? item)?.focus();
 }
 
-/** A file before it is imported: questions first, then what would be stored. */
+/** A file before its import: questions first, then the transactions to store. */
 export function ImportCheck({
   process,
   keeper,
@@ -68,7 +68,7 @@ export function ImportCheck({
   const table = useRef<HTMLDivElement>(null);
   const states = useMemo(() => (answer ? statesOf(items, answer) : new Map()), [answer, items]);
   const rows = useMemo(() => new Map((answer?.rows ?? []).map((row) => [row.line, row])), [answer]);
-  // The offer counts the questions of the file as it came, not those that are left.
+  // The offer counts the questions of the first dry run, including those answered since.
   if (firstPlan === null && answer !== null) setFirstPlan(answer);
   if (!source) return null;
   const { answers, broker, profile } = source;

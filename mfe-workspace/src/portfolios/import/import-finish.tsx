@@ -9,7 +9,7 @@ import type { ImportProcess } from './use-import';
 /** Name of a profile for a file whose broker was not recognised. */
 const nameOfFile = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, '').slice(0, 60);
 
-/** The last step: keep the answers, add all rows or none. */
+/** Last step: saves the answers as a profile, and adds all rows or none. */
 export function ImportFinish({
   process: { source, answer, isReading, busy, error, commit, restart },
   keeper,
@@ -56,7 +56,7 @@ export function ImportFinish({
               void commit().then((isStored) =>
                 isStored && isKept ? keeper.keep(name, source.answers) : undefined,
               );
-            // The press says what is missing instead of doing nothing.
+            // A press leads to the open item instead of doing nothing.
             else if (!isReading) onOpenItem();
           }}
         >

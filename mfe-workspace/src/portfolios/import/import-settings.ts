@@ -3,7 +3,7 @@ import { localStore } from 'shared/browser';
 import type { ImportBroker, ImportField, ImportRequest } from 'shared/contract';
 import { BROKERS } from 'shared/market';
 
-/** Choices and answers of a person for a file. Omitted ones are detected. */
+/** Format choices and answers of the user for a file. Omitted ones are detected. */
 export type ImportAnswers = Pick<
   ImportRequest,
   | 'delimiter'
@@ -54,18 +54,18 @@ export const FIELD_NAMES: Readonly<Record<ImportField, string>> = {
   status: 'Status of the order',
   level: 'Level of detail',
 };
-/** Labels of fields in errors. `row` is an error of the whole row. */
+/** Field labels in errors; `row` is an error of the whole row. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = { ...FIELD_NAMES, row: 'The row' };
 export const IMPORT_FIELDS = Object.keys(FIELD_NAMES) as readonly ImportField[];
 
 const LAST_BROKER = `${brand.storagePrefix}import-broker`;
 
-/** Remembers where the last file came from, on this device. */
+/** Remembers the broker of the last file on this device. */
 export function storeBroker(broker: ImportBroker): void {
   try {
     localStore().setItem(LAST_BROKER, broker);
   } catch {
-    // Storage that is blocked remembers nothing.
+    // If storage is blocked, nothing is stored.
   }
 }
 

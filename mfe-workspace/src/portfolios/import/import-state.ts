@@ -10,9 +10,9 @@ export interface ImportSource {
   fileName: string;
   broker: ImportBroker;
   answers: ImportAnswers;
-  /** Lines that are left out. */
+  /** Excluded lines. */
   leaveOut: readonly number[];
-  /** Name of the profile whose answers are used. */
+  /** Name of the applied profile. */
   profile: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface ImportState {
   broker: ImportBroker;
   /** Response to the dry run, or to the import once it was made. */
   answer: PortfolioImport | null;
-  /** Questions and errors in the order in which they came up, the settled ones too. */
+  /** Questions and errors in order of appearance, including resolved ones. */
   items: readonly OpenItem[];
   error: ApiError | null;
   /** A dry run is pending. */

@@ -15,14 +15,14 @@ export interface ImportProcess extends ImportState {
   /** The import or its undo is pending. */
   busy: boolean;
   open: (content: FileContent, fileName: string) => void;
-  /** Changes answers; omitted ones stay, and `undefined` takes one back. */
+  /** Merges answers; `undefined` removes one. */
   change: (answers: ImportAnswers) => void;
   leaveOut: (lines: readonly number[]) => void;
   useProfile: (profile: ImportProfile) => void;
-  /** Takes the answers of the profile back. Those of the user stay. */
+  /** Removes the answers of the profile. Those of the user stay. */
   dropProfile: () => void;
   changeBroker: (broker: ImportBroker) => void;
-  /** Reads the same file once more, after a failure. */
+  /** Repeats the dry run after a failure. */
   retry: () => void;
   /** Stores all rows or none. Resolves to whether they are stored. */
   commit: () => Promise<boolean>;

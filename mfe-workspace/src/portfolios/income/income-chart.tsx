@@ -14,7 +14,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-income-bars' })`
     display: block;
     min-width: 100%;
   }
-  /* Wider than a phone, where it scrolls: the base rule for pictures would shrink its text. */
+  /* Wider than a phone, where it scrolls. The base rule for images would shrink its text. */
   svg[role='img'] {
     max-width: none;
   }

@@ -1,6 +1,6 @@
 import { Card, Skeleton, useDelayed } from 'shared/ui';
 
-/** Two cards in the shape of portfolios, when the list takes longer than a moment. */
+/** Skeleton of two portfolio cards, shown if loading takes longer than a moment. */
 export function CardsSkeleton() {
   const late = useDelayed(true);
   if (!late) return null;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, EmptyState } from 'shared/ui';
 
-/** Ways to begin while there is no portfolio: by hand, from a file, and what `children` adds. */
+/** Empty state without portfolios: add by hand, from a file, or by an action of `children`. */
 export function FirstPortfolio({
   onCreate,
   children,
 }: {
-  /** @param next What the new portfolio opens with */
+  /** @param next initial tab or form of the new portfolio */
   onCreate: (next: 'transaction' | 'import') => void;
-  /** Further starts, e.g. a sample portfolio. */
+  /** Further actions, e.g. a sample portfolio. */
   children?: ReactNode;
 }) {
   return (

@@ -30,7 +30,7 @@ const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* The whole card leads to the portfolio; the menu stands above. */
+  /* The whole card is a link; the menu is above it. */
   h2 > a::after {
     content: '';
     position: absolute;

@@ -8,7 +8,7 @@ import { errorText } from '../../failed-calls/error-messages';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { usePortfolioCreateMutation } from '../api/portfolios';
 
-/** Longest name of a portfolio, as the API accepts it. */
+/** Maximum length of a portfolio name in the API. */
 const NAME_LENGTH = 60;
 
 const Form = styled.form.withConfig({ componentId: 'ws-portfolio-form' })`
@@ -16,7 +16,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-portfolio-form' })`
   gap: var(--space-4);
 `;
 
-// Money is counted in whole units: pence are how London quotes, no currency of accounts.
+// Portfolios are in whole currency units. Pence are a quotation unit of London.
 const CURRENCIES = listCurrencies()
   .filter(({ code }) => mainCurrencyOf(code) === code)
   .map(({ code, name }) => ({

@@ -50,7 +50,10 @@ const Strip = styled.div.withConfig({ componentId: 'ws-portfolio-notice' })`
 
 const MAX_ITEMS = 6;
 
-/** Gaps of the figures: cash below zero, missing rates, which block the sums, and missing prices with the last one. */
+/**
+ * Notices of negative cash, of missing rates, which block the sums, and of missing prices with the
+ * last known one.
+ */
 export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }) {
   const { missing, currencyCode, holdings, negativeCash } = portfolio;
   const rates = missing.filter(({ what }) => what === 'rate');
@@ -107,7 +110,7 @@ export function PortfolioNotices({ portfolio }: { portfolio: PortfolioOverview }
   );
 }
 
-/** Asks for the deposit that cash below zero lacks, with a form that is filled in. */
+/** Asks for the deposit that negative cash needs, in a prefilled form. */
 function NegativeCashNotice({
   portfolio,
   cash: { currencyCode, since, deposit },

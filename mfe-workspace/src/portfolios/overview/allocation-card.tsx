@@ -10,7 +10,7 @@ import { useTabLink } from '../head/use-tab-link';
 import { usePortfolio } from '../portfolio-context';
 import { TabData } from '../tab-data';
 
-/** Where the value lies, by one of four divisions. */
+/** Distribution of the value, by one of four dimensions. */
 export function AllocationCard() {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();

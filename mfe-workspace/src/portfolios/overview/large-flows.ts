@@ -1,14 +1,14 @@
 import type { PortfolioPerformance } from 'shared/contract';
 
-/** Of the value at that time: smaller flows are no event in the chart. */
+/** Minimum share of the value; smaller flows are not marked in the chart. */
 const MIN_SHARE = 0.01;
 const MAX_MARKS = 24;
 
 /**
- * Deposits and withdrawals of a period that matter beside the value, largest first, at most 24. What the period
- * began and ends with are flows of its rate of return and no deposits.
+ * Deposits and withdrawals of a period that are large relative to the value, largest first, at most
+ * 24. The start and end values, which are flows of the rate of return, are not included.
  *
- * @returns amounts with the sign of the owner: positive was put in
+ * @returns amounts as seen by the owner: deposits are positive
  */
 export function largeFlows({
   flows,

@@ -6,7 +6,7 @@ import { ReturnCard } from './return-card';
 import { ValueCard } from './value-card';
 import { WaterfallCard } from './waterfall-card';
 
-/** Value, returns, the way from start to end, allocation and contributors over one period. */
+/** Value, returns, waterfall, allocation and contributors over one period. */
 export function OverviewTab() {
   const performance = usePerformance();
   return (

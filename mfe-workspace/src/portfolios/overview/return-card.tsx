@@ -50,7 +50,7 @@ const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
   }
 `;
 
-/** Both returns side by side, each with its meaning, and what belongs to them. */
+/** Both returns side by side with their meaning, and related figures. */
 export function ReturnCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
   const { portfolio } = usePortfolio();
   const period = usePeriod(portfolio.on);

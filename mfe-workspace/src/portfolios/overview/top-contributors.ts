@@ -4,7 +4,7 @@ export type Contribution = PortfolioPerformance['contributions'][number];
 
 const MAX_EACH = 5;
 
-/** The largest gains and the largest losses of a period, at most five of each; what is unknown is in neither. */
+/** Largest gains and losses of a period, at most five of each, without unknown ones. */
 export function topContributors(contributions: readonly Contribution[]): {
   gains: Contribution[];
   losses: Contribution[];

@@ -9,7 +9,7 @@ import { TabData, type TabQuery } from '../tab-data';
 import { axisStart, waterfallSteps, type WaterfallStep } from './waterfall-steps';
 
 const [HEIGHT, HEAD, FOOT] = [250, 22, 44];
-/** Width of a step from which its note does not run into that of the next one, px; dates fit below that. */
+/** Minimum step width at which notes do not collide, px; narrower steps have dates only. */
 const NOTED_FROM = 96;
 
 const Container = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
@@ -87,7 +87,7 @@ const List = styled.ul.withConfig({ componentId: 'ws-waterfall-list' })`
   }
 `;
 
-/** From the value at the start of the period to that at its end, to the cent. */
+/** Waterfall from the value at the start of the period to that at its end, exact to the cent. */
 export function WaterfallCard({ performance }: { performance: TabQuery<PortfolioPerformance> }) {
   return (
     <Card aria-label="From start to end value">

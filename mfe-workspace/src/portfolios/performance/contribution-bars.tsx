@@ -47,7 +47,7 @@ const List = styled.ul.withConfig({ componentId: 'ws-contributions' })`
   }
 `;
 
-/** Contributions as bars on one scale, in their order: amount, and the share of the money that was at work. */
+/** Contributions as bars on one scale, in their order: amount, and share of the invested money. */
 export function ContributionBars({ items }: { items: readonly Contribution[] }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();

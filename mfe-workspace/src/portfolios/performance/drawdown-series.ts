@@ -1,4 +1,7 @@
-/** Loss from the highest cumulative return so far on each day, as a share of one, 0 or below; unknown stays unknown. */
+/**
+ * Loss since the highest cumulative return on each day, as a share of one, 0 or below. Unknown
+ * stays unknown.
+ */
 export function drawdownSeries(cumulative: readonly (number | null)[]): (number | null)[] {
   let peak = 1;
   return cumulative.map((share) => {

@@ -4,11 +4,11 @@ export interface FlowRow {
   id: string;
   date: string;
   kind: 'Value at the start' | 'Put in' | 'Taken out' | 'Value at the end';
-  /** As the rate of return takes it: what was put in is negative. */
+  /** With the sign of the rate of return: deposits are negative. */
   amount: number;
 }
 
-/** Flows of a rate of return with what each is: the period begins and ends with a value. */
+/** Labelled flows of a rate of return. A period starts and ends with a value. */
 export function flowRows({
   flows,
   from,

@@ -5,7 +5,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
 import { flowRows } from './flow-rows';
 
-/** The flows that the money-weighted return was computed from, the newest first. */
+/** Flows of the money-weighted return, newest first. */
 export function FlowsTable({ performance }: { performance: PortfolioPerformance }) {
   const { portfolio } = usePortfolio();
   const { money } = useAmounts();

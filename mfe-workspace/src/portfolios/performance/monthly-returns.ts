@@ -1,15 +1,16 @@
-/** Returns by calendar month out of a cumulative series. */
+/** Returns by calendar month from a cumulative series. */
 export interface YearOfReturns {
   year: number;
-  /** Twelve shares of one, January first; null where the series has no day of the month. */
+  /** Twelve shares of one, January first; null if the series has no day of the month. */
   months: (number | null)[];
-  /** Of all its days in the series. */
+  /** Return of the year, over its days in the series. */
   total: number | null;
 }
 
 /**
- * Chains a cumulative return into months: `(1 + R of the month's last day) ÷ (1 + R of the day before the month) − 1`.
- * The first month begins with the series. Newest year first. Months from the first unknown return on are null.
+ * Splits a cumulative return into months: `(1 + R of the month's last day) ÷ (1 + R of the day
+ * before the month) − 1`. The first month starts with the series. Newest year first. Months from
+ * the first unknown return on are null.
  *
  * @param dates ascending, `YYYY-MM-DD`
  * @param cumulative return since the first day, as a share of one
@@ -39,6 +40,6 @@ export function monthlyReturns(
   return [...years.values()].toReversed();
 }
 
-/** Return between two cumulative ones; null after a total loss and where one is unknown. */
+/** Return between two cumulative ones; null after a total loss or if one is unknown. */
 const chained = (from: number | null, to: number | null): number | null =>
   from === null || to === null || 1 + from === 0 ? null : (1 + to) / (1 + from) - 1;

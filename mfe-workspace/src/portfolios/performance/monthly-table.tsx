@@ -6,7 +6,7 @@ import { heatRules } from 'shared/ui/treemap';
 import type { YearOfReturns } from './monthly-returns';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Of a month, in percent: the darkest tint. */
+/** Monthly return of the darkest tint, percent. */
 const SPAN = 8;
 
 const Heat = styled.table.withConfig({ componentId: 'ws-monthly-returns' })`
@@ -40,7 +40,7 @@ const Heat = styled.table.withConfig({ componentId: 'ws-monthly-returns' })`
   ${heatRules('td')}
 `;
 
-/** Returns of all months, tinted by their size, and of the years. */
+/** Returns by month, tinted by size, and by year. */
 export function MonthlyTable({ years }: { years: readonly YearOfReturns[] }) {
   return (
     <TableScroll label="Returns by month">
@@ -82,7 +82,7 @@ export function MonthlyTable({ years }: { years: readonly YearOfReturns[] }) {
   );
 }
 
-/** A percentage without its sign of percent: the head says what the figures are. */
+/** A percentage without `%`, which the header has. */
 function signedNumber(value: number): string {
   const text = formatNumber(value, 1);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;

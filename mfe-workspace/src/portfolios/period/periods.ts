@@ -1,10 +1,10 @@
-/** The periods that figures of a portfolio can be of. */
+/** Periods of a portfolio's figures. */
 import { addDays, addMonths, weekdayOf, type Day } from 'shared/market';
 
 export const PERIODS = ['1D', '1M', '3M', '6M', 'YTD', '1Y', '3Y', '5Y', 'MAX'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** In words, as they end a sentence. */
+/** Text for the end of a sentence. */
 export const PERIOD_TEXTS: Readonly<Record<Period, string>> = {
   '1D': '1 day',
   '1M': '1 month',
@@ -21,7 +21,7 @@ const MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60 } as co
 const FRIDAY = 4;
 const isWeekend = (day: Day): boolean => weekdayOf(day) > FRIDAY;
 
-/** The weekday before the one that the prices of a day are of: of a Sunday, Thursday. */
+/** The weekday before that of the last prices: for a Sunday, Thursday. */
 export function previousTradingDay(day: Day): Day {
   let last = day;
   while (isWeekend(last)) last = addDays(last, -1);
@@ -31,7 +31,7 @@ export function previousTradingDay(day: Day): Day {
 }
 
 /**
- * The day at whose end a period begins; undefined: with the first transaction.
+ * The day at whose end a period starts; undefined for the first transaction.
  *
  * @param on last day of the period
  */

@@ -4,7 +4,7 @@ import { Badge, Button } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { usePortfolioSampleMutation } from '../api/portfolios';
 
-/** Adds the sample portfolio in one press and opens it. */
+/** Adds the sample portfolio and opens it. */
 export function AddSampleButton() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -30,5 +30,5 @@ export function AddSampleButton() {
   );
 }
 
-/** Marks a portfolio that the product made as an example. */
+/** Marks a sample portfolio. */
 export const SampleBadge = () => <Badge tone="info">Sample</Badge>;

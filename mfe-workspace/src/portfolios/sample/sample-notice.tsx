@@ -19,7 +19,7 @@ const Container = styled(Cluster).withConfig({ componentId: 'ws-sample-notice' }
   }
 `;
 
-/** Says below the tabs of a sample that it is one, and removes it in one press. */
+/** Notice of a sample portfolio, with its removal. */
 export function SampleNotice({ portfolio }: { portfolio: Portfolio }) {
   const navigate = useNavigate();
   const remove = useDeletePortfolio();

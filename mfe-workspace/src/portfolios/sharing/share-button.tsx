@@ -4,7 +4,7 @@ import { lazyDialog } from 'shared/ui/lazy-piece';
 
 const ShareDialog = lazyDialog('The sharing dialog', () => import('./share-dialog'));
 
-/** Opens what can be shared of a portfolio. */
+/** Opens the share dialog of a portfolio. */
 export function ShareButton({ portfolioId }: { portfolioId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -25,7 +25,7 @@ const Content = styled.div.withConfig({ componentId: 'ws-share' })`
 
 const addressOf = (token: string) => `${window.location.origin}/portfolios/shared/${token}`;
 
-/** Makes, copies and revokes the public link of a portfolio. */
+/** Creates, copies and revokes the public link of a portfolio. */
 export default function ShareDialog({
   portfolioId,
   onClose,

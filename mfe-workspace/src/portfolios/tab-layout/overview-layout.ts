@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** Two cards beside each other, the first twice as wide; below 1200 px one under the other. */
+/** Two cards side by side, the first twice as wide; stacked below 1200 px. */
 export const CardPair = styled.div.withConfig({ componentId: 'ws-card-pair' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,7 @@ import { Card, Skeleton, useDelayed } from 'shared/ui';
 import { CardPair } from './overview-layout';
 import type { PortfolioTab } from '../portfolio-address';
 
-/** The shape of a tab while the portfolio or the code of the tab is on its way. */
+/** Skeleton of a tab while its code or the portfolio loads. */
 export function TabSkeleton({ tab }: { tab: PortfolioTab }) {
   const late = useDelayed(true);
   if (!late) return <div style={{ minHeight: 640 }} />;

@@ -12,11 +12,11 @@ const TransactionDialog = lazyDialog(
   () => import('./dialog/transaction-dialog'),
 );
 
-/** Whether a press comes from the open import, whose answers would go out of sight behind another form. */
+/** Whether a press comes from the open import. Another form would cover its answers. */
 const isInImport = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-import]') !== null;
 
-/** Actions of a portfolio's header: share it, import a file, enter a transaction. */
+/** Header actions of a portfolio: share, import a file, add a transaction. */
 export function PortfolioActions({
   portfolio,
 }: {

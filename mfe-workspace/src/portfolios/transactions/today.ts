@@ -2,14 +2,14 @@ import { useSettings } from 'shared/store';
 import { browserTimeZone, wallClock } from '../../time-zones/time-zones';
 
 /**
- * A person's today as `YYYY-MM-DD`.
+ * The user's current day as `YYYY-MM-DD`.
  *
- * @param timeZone of the settings; null: that of the browser
+ * @param timeZone of the settings; null for that of the browser
  */
 export const todayIn = (timeZone: string | null, now = new Date()): string =>
   wallClock(now, timeZone ?? browserTimeZone()).day;
 
-/** Reads today when it is called: a page can stay open over midnight. */
+/** Returns a function, because the page may stay open past midnight. */
 export function useToday(): () => string {
   const { timeZone } = useSettings().settings;
   return () => todayIn(timeZone);

@@ -2,7 +2,7 @@ import type { PortfolioTransaction } from 'shared/contract';
 import { formatDate, tickerOf } from 'shared/market';
 import { TRANSACTION_TYPE_LABELS } from './transaction-types';
 
-/** A transaction in a few words: `Buy of AAPL, 1 Apr 2026`. */
+/** Summary of a transaction: `Buy of AAPL, 1 Apr 2026`. */
 export const transactionText = ({
   type,
   symbol,

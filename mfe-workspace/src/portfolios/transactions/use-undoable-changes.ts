@@ -9,10 +9,10 @@ import {
 import { inputOf } from './dialog/transaction-draft';
 import { transactionText } from './transaction-text';
 
-/** How long a change can be undone from its toast, in ms. */
+/** Time to undo a change from its toast, ms. */
 const UNDO_TIME = 10_000;
 
-/** Says what was changed, with a way back for ten seconds. */
+/** Shows a toast for each change, with undo for ten seconds. */
 export function useUndoableChanges(portfolioId: string): {
   added: (change: TransactionChange) => void;
   replaced: (before: PortfolioTransaction, change: TransactionChange) => void;

@@ -1,6 +1,6 @@
 import { AlertBell } from '../../alerts/bell/alert-bell';
 
-/** The bell in the header: what fired. */
+/** The bell in the header, for fired alerts. */
 export default function HeaderBell() {
   return <AlertBell />;
 }

@@ -9,7 +9,7 @@ import { NoPortfolio } from '../../widgets/no-portfolio';
 import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
 import { usePortfolioAllocationQuery } from '../../portfolios/api/analysis';
 
-/** As many as there are colours of series. */
+/** Number of series colours. */
 const MAX_PARTS = 6;
 const OUTER = 50;
 const INNER = 33;
@@ -74,7 +74,7 @@ const nameOf = (dimension: Dimension, key: string | null): string =>
 const dimensionOf = (allocation: PortfolioAllocation): Dimension =>
   allocation.sector.some(({ key }) => key !== null) ? 'sector' : 'assetClass';
 
-/** How a portfolio is spread over sectors; over classes of assets where no sector is known. */
+/** Allocation of a portfolio by sector, or by asset class if no sector is known. */
 export default function AllocationWidget(widget: SlotInputs['dashboard-widget']) {
   const choice = useChosenPortfolio(widget, { title: 'Allocation', tab: 'allocation' });
   const id = choice.portfolio?.id;

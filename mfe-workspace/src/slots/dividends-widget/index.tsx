@@ -13,7 +13,7 @@ const MAX_SYMBOLS = 500;
 
 const today = (): Day => new Date().toISOString().slice(0, 10);
 
-/** The next ex-dates of what the person holds or watches. */
+/** Next ex-dates of the assets that the visitor holds or watches. */
 export default function DividendsWidget(widget: SlotInputs['dashboard-widget']) {
   const userAssets = useOwnAssets();
   const [from] = useState(today);

@@ -17,10 +17,12 @@ import { ImportanceMark } from '../../pages/calendar/event/importance-mark';
 import { browserTimeZone, wallClock } from '../../time-zones/time-zones';
 import { comingEvents } from '../../widgets/coming-events';
 
-/** Days that are asked for: today and those that follow. */
+/** Requested days, from today on. */
 const DAYS_AHEAD = 7;
 
-/** Releases and holidays of today and the days to come, what matters most first where the place is short. */
+/**
+ * Releases and holidays from today on. If space is short, the most important ones are preferred.
+ */
 export default function EventsWidget(widget: SlotInputs['dashboard-widget']) {
   const { settings } = useSettings();
   const timeZone = settings.timeZone ?? browserTimeZone();

@@ -37,7 +37,9 @@ const Figures = styled.table.withConfig({ componentId: 'ws-performance' })`
 
 const TOTAL = 3;
 
-/** Time-weighted returns of a portfolio over periods, beside the same deposits in the S&P 500. */
+/**
+ * Time-weighted returns of a portfolio by period, compared with the same deposits in the S&P 500.
+ */
 export default function PerformanceWidget(widget: SlotInputs['dashboard-widget']) {
   const choice = useChosenPortfolio(widget, { title: 'Performance', tab: 'performance' });
   const id = choice.portfolio?.id;
@@ -46,7 +48,7 @@ export default function PerformanceWidget(widget: SlotInputs['dashboard-widget']
   );
   const periods = whole.currentData && periodsUntil(whole.currentData.to);
   const begins = whole.currentData?.from ?? null;
-  // A period that began before the portfolio did would be the whole again, under another name.
+  // A period longer than the portfolio's life would repeat its whole return.
   const queryOf = (at: number) => {
     const from = periods?.[at]?.from;
     return id === undefined || from === undefined || begins === null || from < begins

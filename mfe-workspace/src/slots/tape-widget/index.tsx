@@ -15,7 +15,7 @@ import { usePricedAssets } from '../../widgets/use-priced-assets';
 
 const MAX_ASSETS = 60;
 
-/** One line that is scrolled by hand, or wheel, or keys: what moves by itself cannot be read. */
+/** One line, scrolled by hand, wheel or keys. Text that moves by itself is hard to read. */
 const Tape = styled(Row).withConfig({ componentId: 'ws-tape' })`
   margin: 0;
   padding: 0 0 6px;
@@ -31,7 +31,7 @@ const Tape = styled(Row).withConfig({ componentId: 'ws-tape' })`
   }
 `;
 
-/** All that the person holds or watches in one line, with live prices. */
+/** All assets that the visitor holds or watches in one line, with live prices. */
 export default function TapeWidget(widget: SlotInputs['dashboard-widget']) {
   const userAssets = useOwnAssets();
   const prices = usePricedAssets(userAssets.data?.slice(0, MAX_ASSETS).map(({ symbol }) => symbol));

@@ -15,10 +15,10 @@ import { usePricedAssets } from '../../widgets/use-priced-assets';
 import { useWatchlistSparklinesQuery } from '../../watchlists/sparklines-api';
 
 const OPTION = 'list';
-/** Rows that are there at least, by scrolling. */
+/** Minimum number of rows; they scroll if space is short. */
 const MIN_ROWS = 30;
 
-/** One of the person's watchlists in its own order, each with price, change and the line of three months. */
+/** A watchlist in custom order, each asset with price, change and three-month line. */
 export default function WatchlistWidget(widget: SlotInputs['dashboard-widget']) {
   const lists = useOwnWatchlists();
   const list = lists.data?.find(({ id }) => id === widget.options[OPTION]) ?? lists.data?.[0];

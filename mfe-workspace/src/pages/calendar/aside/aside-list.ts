@@ -1,7 +1,7 @@
 import { dateParts, weekdayOf, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
 
-/** Lines of a card beside the week: day, event, and a short text at the end. */
+/** Rows of a card beside the week: day, event, and a short text at the end. */
 export const AsideList = styled.ul.withConfig({ componentId: 'calendar-aside' })`
   margin: 0;
   padding: 0 var(--space-4) var(--space-2);

@@ -58,7 +58,7 @@ const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
   }
 `;
 
-/** One event: its figures, the releases of five years, and how unusual its surprise is. */
+/** Figures of an event, its releases of five years, and how unusual its surprise is. */
 export function EventHistory({ id, timeZone }: { id: string; timeZone: string }) {
   const { currentData, error, isFetching, refetch } = useCalendarHistoryQuery(id);
   if (error !== undefined && !isFetching && !currentData) {

@@ -61,7 +61,7 @@ const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
 
 const [WIDTH, HEIGHT, FOOT] = [300, 110, 18];
 
-/** The last releases of an indicator as bars, each with its forecast as a line; the newest at the end. */
+/** Latest releases of an indicator as bars, each with its forecast as a line, newest last. */
 export function ReleaseChart({ releases }: { releases: readonly CalendarEventRow[] }) {
   const bars = releases.flatMap(({ id, date, figures, actual, forecast }) =>
     figures.actual === null

@@ -38,7 +38,7 @@ const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
     font-size: var(--text-xs);
     line-height: 16px;
   }
-  /* No higher than the line of the weekday: the numbers of all days stand in one line. */
+  /* No higher than the line of the weekday, so that the numbers of all days align. */
   .ui-badge {
     margin-block: -2px;
   }
@@ -118,7 +118,7 @@ function dayName({
   return text === undefined ? name : `${name}, ${text}`;
 }
 
-/** Days of the week with their events by importance; each is a link to its heading. */
+/** Days of the week with their events by importance; each leads to its heading. */
 export function DayStrip({
   monday,
   today,
@@ -151,7 +151,7 @@ export function DayStrip({
             aria-label={dayName({ weekday, day, isToday: day === today, text: events && text })}
             onClick={() => onDay(day)}
           >
-            <small>{weekday}</small> {/* `aria-current` says so. */}
+            <small>{weekday}</small> {/* Screen readers announce `aria-current` instead. */}
             <span aria-hidden="true">{day === today && <Badge tone="info">Today</Badge>}</span>
             <b>{Number(day.slice(8))}</b>{' '}
             <span className="bars" aria-hidden="true">

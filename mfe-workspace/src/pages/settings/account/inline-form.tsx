@@ -13,7 +13,7 @@ const Form = styled.form.withConfig({ componentId: 'ws-inline-form' })`
   }
 `;
 
-/** A field and its button on one line, with the error below. */
+/** A field and its button on one line, with the error message below. */
 export function InlineForm({
   failure,
   onSend,

@@ -20,8 +20,8 @@ interface DialogProblem {
 }
 
 /**
- * Dialog for actions for which the sign-in provider needs the password. The password field comes
- * first, the fields of the action below.
+ * Dialog of actions that require the password. The password field comes first, the fields of the
+ * action below.
  */
 export function PasswordDialog({
   title,

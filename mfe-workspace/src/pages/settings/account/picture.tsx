@@ -19,7 +19,7 @@ const Circle = styled.span.withConfig({ componentId: 'ws-picture' })`
   }
 `;
 
-/** Picture of an account; if missing or not loaded, the first letter of the name. */
+/** Account picture, or the first letter of the name if it is missing or not loaded. */
 export function Picture({ url, name }: { url: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -3,7 +3,9 @@ import { formatNumber, MISSING, withoutTrailing } from 'shared/market';
 const LEAST = 2;
 const MOST = 8;
 
-/** A decimal text of the API with all its digits, at least two and at most eight: `−1,234.50`. */
+/**
+ * A decimal text of the API with all digits, at least two and at most eight decimals: `−1,234.50`.
+ */
 export function decimalText(text: string | null | undefined): string {
   if (text === null || text === undefined) return MISSING;
   const fraction = withoutTrailing(text.split('.')[1] ?? '', '0').length;

@@ -41,7 +41,7 @@ const Cells = styled.dl.withConfig({ componentId: 'ws-import-file-row' })`
 
 const MAX_NAME = 32;
 
-/** A row of the file as it is written: the name of each column with its cell. Empty cells are left out. */
+/** A row of the file, unparsed: each column name with its cell. Empty cells are omitted. */
 export function FileRow({
   header,
   cells,

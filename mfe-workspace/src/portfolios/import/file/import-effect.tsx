@@ -18,7 +18,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-import-effect' })`
 const DATES = ['date', 'settleDate'] as const;
 const NUMBERS = ['quantity', 'price', 'amount', 'netAmount', 'fee', 'tax', 'rate'] as const;
 
-/** Effect of the format on the first rows: each date and number as it is written, then as it is read. */
+/** Effect of the format on the first rows: each date and number as written, then as parsed. */
 export function ImportEffect({ columns }: Pick<PortfolioImport, 'columns'>) {
   const { header, map, examples, readings = [] } = columns;
   const fields = [...DATES, ...NUMBERS].filter((field) => map[field] !== undefined);

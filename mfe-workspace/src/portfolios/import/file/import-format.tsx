@@ -31,7 +31,7 @@ export interface ImportFormatProps {
 const DETECTED = '' as const;
 type Options<V extends string> = readonly { value: V; label: string }[];
 
-/** A choice with “detected” before the values, which says what was found. */
+/** Options with “detected” first, which names the detected value. */
 function withDetected<V extends string>(
   options: Options<V>,
   value: string | null | undefined,
@@ -42,7 +42,7 @@ function withDetected<V extends string>(
 
 const MAX_LINE = 60;
 
-/** Lines that may be the header, each with its number and its first cells. */
+/** Lines that can be the header, each with its number and first cells. */
 function headerOptions(answer: PortfolioImport | null): Options<string> {
   return (answer?.format.lines ?? []).map(({ line, cells }) => {
     const text = cells.filter((cell) => cell !== '').join(' · ');
@@ -50,7 +50,7 @@ function headerOptions(answer: PortfolioImport | null): Options<string> {
   });
 }
 
-/** Header line, delimiter, decimals and dates: each as detected, or as the person chose. */
+/** Header line, delimiter, decimals and dates: each as detected, or as selected by the user. */
 export function ImportFormat({ answers, answer, onChange }: ImportFormatProps) {
   const format = answer?.format;
   return (
@@ -88,7 +88,7 @@ export function ImportFormat({ answers, answer, onChange }: ImportFormatProps) {
 
 const NO_COLUMN = '';
 
-/** Names of the columns, each with a value of it. */
+/** Column names, each with an example value. */
 function columnOptions({ header, examples }: PortfolioImport['columns']): Options<string> {
   const example = (name: string) => {
     const cell = examples.map((row) => row[header.indexOf(name)] ?? '').find(Boolean);
@@ -122,7 +122,7 @@ function ColumnSelect({
   );
 }
 
-/** Columns without which no row can be read. They come before all questions. */
+/** Required columns that were not found. They come before all questions. */
 export function MissingColumns({ answers, answer, onChange }: ImportFormatProps) {
   if (!answer || answer.columns.missing.length === 0) return null;
   return (
@@ -143,7 +143,7 @@ export function MissingColumns({ answers, answer, onChange }: ImportFormatProps)
   );
 }
 
-/** The column that each field is read from. */
+/** Selects the column of each field. */
 export function ImportColumns({ answers, answer, onChange }: ImportFormatProps) {
   if (!answer) return null;
   const { header, map, missing } = answer.columns;

@@ -39,7 +39,7 @@ const Paste = styled.div.withConfig({ componentId: 'ws-import-paste' })`
   }
 `;
 
-/** A file by drop or choice, or its text by paste. */
+/** Opens a file, dropped or selected, or pasted text. */
 export function ImportSourceChoice({
   onOpen,
 }: {
@@ -92,7 +92,7 @@ export function ImportSourceChoice({
         aria-label="File to import"
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file can be chosen again after it was mended.
+          // Allow selecting the same file again after a change.
           event.target.value = '';
         }}
       />

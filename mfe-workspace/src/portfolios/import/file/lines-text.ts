@@ -1,6 +1,9 @@
 const MAX_RANGES = 6;
 
-/** Line numbers in words, neighbours as ranges: `lines 2–4, 9 and 11`. Ranges after the sixth are counted. */
+/**
+ * Line numbers as text, neighbours as ranges: `lines 2–4, 9 and 11`. Ranges after the sixth are
+ * counted only.
+ */
 export function linesText(lines: readonly number[]): string {
   const sorted = [...new Set(lines)].toSorted((a, b) => a - b);
   const ranges: [first: number, last: number][] = [];

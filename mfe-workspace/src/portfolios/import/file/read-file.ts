@@ -1,18 +1,18 @@
-/** The server takes 8 MB; as JSON, with its options and escapes, a text is longer. */
+/** The server accepts 8 MB. Options and JSON escapes make a text longer. */
 const MAX_TEXT_BYTES = 6 * 1024 * 1024;
 /** Base64 makes a workbook a third longer. */
 const MAX_WORKBOOK_BYTES = 5 * 1024 * 1024;
 
-/** A file as a request carries it: its text, or the bytes of a workbook in Base64. */
+/** A file in a request: its text, or the bytes of a workbook in Base64. */
 export type FileContent = { text: string } | { file: string };
 
 const UTF_16: Readonly<Record<string, string>> = { 'ff fe': 'utf-16le', 'fe ff': 'utf-16be' };
 
 /**
- * The content of a file. A workbook stays bytes. A text is UTF-16 by its mark, else UTF-8, and Windows-1252 where the
- * bytes are no UTF-8, as spreadsheets write it.
+ * Reads a file. A workbook stays binary. Text is UTF-16 with a byte order mark, else UTF-8, or
+ * Windows-1252 if the bytes are not valid UTF-8, as spreadsheets write it.
  *
- * @throws Error whose message says why the file is not read
+ * @throws Error whose message says why the file cannot be read
  */
 export async function readFileContent(file: Blob): Promise<FileContent> {
   if (file.size > MAX_TEXT_BYTES) throw new Error('The file is larger than 6 MB. Split it in two.');
@@ -23,10 +23,10 @@ export async function readFileContent(file: Blob): Promise<FileContent> {
   return { file: base64Of(bytes) };
 }
 
-/** Workbooks are zip archives, whatever their name says. */
+/** Workbooks are zip archives, whatever their name. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** Arguments of one call; browsers allow some 65 000. */
+/** Maximum arguments of one call; browsers allow about 65 000. */
 const CHUNK = 32_768;
 
 function base64Of(bytes: Uint8Array): string {

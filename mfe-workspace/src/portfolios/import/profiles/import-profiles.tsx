@@ -38,7 +38,7 @@ const Body = styled.div.withConfig({ componentId: 'ws-import-profiles' })`
   }
 `;
 
-/** Offers a profile as a file. */
+/** Downloads a profile as a file. */
 export function exportProfile(profile: ImportProfile): void {
   saveFile(
     profileFileName(profile.broker),
@@ -47,7 +47,7 @@ export function exportProfile(profile: ImportProfile): void {
   );
 }
 
-/** Saved profiles of brokers: exported and imported as files, deleted. */
+/** Saved broker profiles with export, import and deletion. */
 export function ImportProfiles() {
   const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useImportProfilesQuery();
@@ -118,7 +118,7 @@ export function ImportProfiles() {
             aria-label="Profile file"
             onChange={(event) => {
               void take(event.target.files?.[0]);
-              // The same file can be chosen again after a change.
+              // Allow selecting the same file again after a change.
               event.target.value = '';
             }}
           />

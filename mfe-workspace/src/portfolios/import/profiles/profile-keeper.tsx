@@ -19,7 +19,7 @@ const Container = styled.section.withConfig({ componentId: 'ws-profile-keeper' }
 
 const MAX_NAME = 60;
 
-/** Whether the answers to this file are kept as a profile, and under which name. */
+/** Asks whether the answers are saved as a profile, and under which name. */
 export function ProfileKeeper({
   answers,
   isKept,

@@ -18,7 +18,7 @@ const Container = styled(Cluster).withConfig({ componentId: 'ws-profile-offer' }
   }
 `;
 
-/** Offers the saved profile that fits the file, and says when one is used. */
+/** Offers the saved profile that fits the file, or says that one is applied. */
 export function ProfileOffer({
   plan,
   names,
@@ -26,11 +26,11 @@ export function ProfileOffer({
   onUse,
   onDrop,
 }: {
-  /** The plan that the offer is made for: the first one of the file. */
+  /** The first plan of the file, for which the offer is made. */
   plan: PortfolioImport;
-  /** Names of the broker, the recognised one first. */
+  /** Broker names, the recognised one first. */
   names: readonly (string | null | undefined)[];
-  /** Name of the profile in use. */
+  /** Name of the applied profile. */
   used: string | null;
   onUse: (profile: ImportProfile) => void;
   onDrop: () => void;

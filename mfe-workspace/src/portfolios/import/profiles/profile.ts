@@ -2,16 +2,16 @@ import type { ImportProfile, PortfolioImport } from 'shared/contract';
 import type { ImportAnswers } from '../import-settings';
 import { answerTo } from '../questions/open-items';
 
-/** Answers that name a line of one file, as `split 12`. They mean nothing for the next file. */
+/** Keys of answers about a line of one file, as `split 12`. They do not apply to other files. */
 const OF_A_LINE = / \d+$/;
 
 const MAPS = ['columns', 'words', 'choices', 'answers'] as const;
 const CHOICES = ['delimiter', 'dateOrder', 'decimalSign', 'headerLine'] as const;
 
-/** The answers of a profile. */
+/** Answers of a profile. */
 export const answersOf = (profile: ImportProfile): ImportAnswers => mergedAnswers({}, profile);
 
-/** Answers on top of others: an entry of `later` replaces the one of the same key. */
+/** Merges answers: an entry of `later` replaces the one with the same key. */
 export function mergedAnswers(earlier: ImportAnswers, later: ImportAnswers): ImportAnswers {
   const merged: Record<string, unknown> = {};
   for (const name of CHOICES) {
@@ -25,7 +25,7 @@ export function mergedAnswers(earlier: ImportAnswers, later: ImportAnswers): Imp
   return merged;
 }
 
-/** Answers without those that come from a profile alone: what the person chose before or since stays. */
+/** Removes the answers of a profile. Answers that the user gave before or since stay. */
 export function withoutProfile(
   answers: ImportAnswers,
   profile: ImportAnswers,
@@ -44,7 +44,7 @@ export function withoutProfile(
   return mergedAnswers({}, rest);
 }
 
-/** The profile that keeps the answers to a file for the next file of the same broker. */
+/** Profile with the answers to a file, for the next file of the same broker. */
 export function profileOf(broker: string, answers: ImportAnswers): ImportProfile {
   const { answers: entries = {}, ...others } = mergedAnswers({}, answers);
   const lasting = Object.entries(entries).filter(([key]) => !OF_A_LINE.test(key));
@@ -55,7 +55,7 @@ export function profileOf(broker: string, answers: ImportAnswers): ImportProfile
   } as ImportProfile;
 }
 
-/** Whether answers are more than an empty profile. */
+/** Whether a profile of these answers would be empty. */
 export const isEmptyProfile = (answers: ImportAnswers): boolean =>
   Object.keys(profileOf('', answers)).length === 1;
 
@@ -66,7 +66,7 @@ const NOUNS = {
   answers: ['answer', 'answers'],
 } as const;
 
-/** Content of a profile in words: `2 columns, 7 words, 1 asset, decimal comma`. */
+/** Summary of a profile: `2 columns, 7 words, 1 asset, decimal comma`. */
 export function profileText(profile: ImportProfile): string {
   const counts = MAPS.flatMap((name) => {
     const count = Object.keys(profile[name] ?? {}).length;
@@ -78,7 +78,7 @@ export function profileText(profile: ImportProfile): string {
   return counts.join(', ') || 'empty';
 }
 
-/** Open questions and missing columns of a file that a profile settles. */
+/** Number of open questions and missing columns of a file that a profile resolves. */
 export function settledBy(
   profile: ImportProfile,
   { questions = [], columns }: Pick<PortfolioImport, 'questions' | 'columns'>,
@@ -93,10 +93,10 @@ export function settledBy(
 }
 
 /**
- * The profile to offer for a file: the one of the recognised or chosen broker, else the one that settles most of its
- * questions. For a file of no known broker, also one whose columns are all in the file.
+ * Profile to offer for a file: that of the recognised or selected broker, else the one that
+ * resolves most questions. If the broker is unknown, also one whose columns are all in the file.
  *
- * @param names names of the broker, the recognised one first
+ * @param names broker names, the recognised one first
  */
 export function profileFor<P extends { profile: ImportProfile }>(
   items: readonly P[],
@@ -131,9 +131,9 @@ function hasColumns(
 }
 
 /**
- * A profile from the text of a file. The server checks the rest of it.
+ * Parses a profile file. The server validates its content.
  *
- * @throws Error for a file that is no profile
+ * @throws Error if the file is not a profile
  */
 export function profileOfText(text: string): ImportProfile {
   const refusal = new Error('This is not a profile file. Export one here to see its form.');

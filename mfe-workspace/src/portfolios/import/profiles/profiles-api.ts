@@ -3,7 +3,9 @@ import { productApi } from 'shared/store';
 
 type StoredProfile = ImportProfiles['items'][number];
 
-/** The calls of `/api/import-profiles`. Mutations update the cached list, so that no screen fetches it again. */
+/**
+ * Endpoints of `/api/import-profiles`. Mutations update the cached list instead of refetching it.
+ */
 export const profilesApi = productApi.injectEndpoints({
   endpoints: (build) => ({
     importProfiles: build.query<ImportProfiles, void>({

@@ -4,13 +4,13 @@ import type { ImportAnswers } from '../import-settings';
 import { answersOf, isEmptyProfile, mergedAnswers, profileOf } from './profile';
 import { useImportProfilePutMutation, useLazyImportProfilesQuery } from './profiles-api';
 
-/** State of a save. `failed` has the reason. */
+/** Result of saving a profile. */
 export type KeptProfile =
   | { state: 'none' }
   | { state: 'saved'; name: string }
   | { state: 'failed'; name: string; reason: string };
 
-/** Saves answers as the profile of a broker, on top of what the profile has already. */
+/** Saves answers as the profile of a broker, merged into its stored answers. */
 export function useProfileKeeper() {
   const [load] = useLazyImportProfilesQuery();
   const [put, { isLoading }] = useImportProfilePutMutation();
@@ -19,7 +19,8 @@ export function useProfileKeeper() {
     const broker = name.trim();
     if (broker === '' || isEmptyProfile(answers)) return setOutcome({ state: 'none' });
     try {
-      // Another tab may have changed the profile: the version makes the server refuse a stale merge.
+      // Another tab may have changed the profile. With its version, the server rejects a stale
+      // merge.
       const { items } = await load().unwrap();
       const stored = items.find(({ profile }) => profile.broker === broker);
       const all = mergedAnswers(stored ? answersOf(stored.profile) : {}, answers);

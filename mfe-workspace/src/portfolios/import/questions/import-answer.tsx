@@ -21,7 +21,7 @@ const Wide = styled.div.withConfig({ componentId: 'ws-import-answer-field' })`
   max-width: 100%;
 `;
 
-/** Up to this number every answer has a button. */
+/** Maximum number of answers shown as buttons. */
 const MAX_BUTTONS = 4;
 const NONE = '';
 const CURRENCIES = listCurrencies().map(({ code, name }) => ({
@@ -29,7 +29,7 @@ const CURRENCIES = listCurrencies().map(({ code, name }) => ({
   label: `${code}, ${name}`,
 }));
 
-/** The control that answers a question: buttons for a few answers, a list for many, a search for an asset. */
+/** Control for an answer: buttons for a few options, a select for many, a search for an asset. */
 export function ImportAnswer({
   question,
   value,
@@ -37,7 +37,7 @@ export function ImportAnswer({
 }: {
   question: ImportQuestion;
   value: string | undefined;
-  /** `undefined` takes the answer back. */
+  /** `undefined` removes the answer. */
   onAnswer: (value: string | undefined) => void;
 }) {
   const { option, key, text, values } = question;

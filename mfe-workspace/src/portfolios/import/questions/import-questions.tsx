@@ -84,20 +84,20 @@ type Row = PortfolioImport['rows'][number];
 export interface ImportQuestionsProps {
   items: readonly OpenItem[];
   states: ReadonlyMap<string, ItemState>;
-  /** Rows of the file by their line. */
+  /** Rows of the file by line number. */
   rows: ReadonlyMap<number, Row>;
   header: readonly string[];
   answers: ImportAnswers;
   onAnswer: (questions: readonly ImportQuestion[], value: string | undefined) => void;
   onLeaveOut: (lines: readonly number[], isOut: boolean) => void;
   onShowRows: (item: OpenItem) => void;
-  /** The list, so that others can move the focus to its open items. */
+  /** For moving the focus to its open items. */
   listRef: RefObject<HTMLOListElement | null>;
 }
 
 /**
- * Questions of a file, each with its rows as they are written, its possible answers and the way to leave the rows out.
- * Rows with an error that no answer mends are listed after them.
+ * Questions of a file, each with its unparsed rows, its possible answers, and the option to exclude
+ * the rows. Rows with an error that no answer fixes come last.
  */
 export function ImportQuestions({ items, listRef, ...rest }: ImportQuestionsProps) {
   const [limit, setLimit] = useState(ITEMS_SHOWN);

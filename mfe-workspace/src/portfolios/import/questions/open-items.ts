@@ -1,21 +1,21 @@
 import type { ImportQuestion, PortfolioImport } from 'shared/contract';
 import type { ImportAnswers } from '../import-settings';
 
-/** A question of a file, or a reason for which rows cannot be read, with the rows that it is about. */
+/** A question of a file, or an error that rows share. */
 export interface OpenItem {
   id: string;
-  /** Null: the rows have an error and no answer would mend them. */
+  /** Null for an error that no answer fixes. */
   question: ImportQuestion | null;
   text: string;
   lines: readonly number[];
 }
 
-/** `answered` and `left-out` items stay on the screen, so that the decision can be changed. */
+/** `answered` and `left-out` items stay visible, so that the decision can be changed. */
 export type ItemState = 'open' | 'answered' | 'left-out';
 
 type Row = PortfolioImport['rows'][number];
 
-/** Errors of a row as one text. */
+/** Error messages of a row as one text. */
 export function errorsText(
   { errors = [] }: Pick<Row, 'errors'>,
   fieldLabels: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function errorsText(
     .join('; ');
 }
 
-/** Questions of a plan in its order, then rows with the same errors together. */
+/** Questions of a plan in its order, then rows grouped by their errors. */
 function itemsOf(
   { questions = [], rows }: PortfolioImport,
   fieldLabels: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ function itemsOf(
   ];
 }
 
-/** The answer that was given to a question. */
+/** The answer to a question; undefined if open. */
 export function answerTo(
   answers: ImportAnswers,
   { option, key }: Pick<ImportQuestion, 'option' | 'key'>,
@@ -59,7 +59,7 @@ export function answerTo(
   return key === null ? undefined : new Map(Object.entries(entries)).get(key);
 }
 
-/** The change of the answers that gives one to a question; `undefined` takes it back. */
+/** Change of the answers that answers a question; `undefined` removes its answer. */
 export function withAnswer(
   answers: ImportAnswers,
   { option, key }: Pick<ImportQuestion, 'option' | 'key'>,
@@ -70,13 +70,13 @@ export function withAnswer(
   const others = Object.entries(typeof entries === 'object' ? entries : {}).filter(
     ([other]) => other !== key,
   );
-  // fromEntries, as `__proto__` may be a word of a file.
+  // `fromEntries`, because a word of the file may be `__proto__`.
   return {
     [option]: Object.fromEntries(value === undefined ? others : [...others, [key, value]]),
   };
 }
 
-/** The change of the answers that gives the same one to several questions. */
+/** Change of the answers that gives several questions the same answer. */
 export const withAnswers = (
   answers: ImportAnswers,
   questions: readonly Pick<ImportQuestion, 'option' | 'key'>[],
@@ -88,8 +88,8 @@ export const withAnswers = (
   );
 
 /**
- * Items after a further plan, in the order in which they came up: what is answered or left out keeps its place, what
- * another choice settled goes.
+ * Items after another plan, in order of appearance. Answered and excluded items keep their place.
+ * Items that another answer has resolved are dropped.
  */
 export function nextItems(
   previous: readonly OpenItem[],
@@ -112,7 +112,7 @@ export function nextItems(
   return [...lastingItems, ...byId.values()];
 }
 
-/** Lines that ask now, and those that asked before and are left out. */
+/** Lines with the question now, and excluded ones that had it before. */
 const merged = (
   before: readonly number[],
   now: readonly number[],
@@ -122,7 +122,7 @@ const merged = (
   return out.length === 0 ? now : [...new Set([...out, ...now])].toSorted((a, b) => a - b);
 };
 
-/** State of each item for the plan that is shown. */
+/** State of each item for the displayed plan. */
 export function statesOf(
   items: readonly OpenItem[],
   { rows }: Pick<PortfolioImport, 'rows'>,
@@ -146,7 +146,9 @@ export function statesOf(
   );
 }
 
-/** Open questions that differ in their line alone, as those about splits: one answer may hold for all of them. */
+/**
+ * Open questions that differ only in their line, e.g. about splits. One answer may fit all of them.
+ */
 export function alike(
   item: OpenItem,
   items: readonly OpenItem[],
@@ -159,7 +161,7 @@ export function alike(
   );
 }
 
-/** Null for a question whose key is no line. */
+/** Null if the question is not about one line. */
 function kindOf({ question }: OpenItem): string | null {
   const word = /^([a-z]+) \d+$/.exec(question?.key ?? '')?.[1];
   if (!question || word === undefined || question.values.length === 0) return null;

@@ -8,7 +8,7 @@ type Row = PortfolioImport['rows'][number];
 
 const TEXTS = ['executedAt', 'note', 'tag'] as const;
 
-/** Values that a row stores beside those with a column of the table, as name and text. */
+/** Values of a row without a table column, as label and text. */
 export function furtherValues({ transaction, values, also = [] }: Row): [string, string][] {
   if (!transaction) return [];
   const { otherSymbol, otherAmount, otherCurrencyCode, costPercent, lots } = transaction;

@@ -31,7 +31,7 @@ const List = styled.ul.withConfig({ componentId: 'ws-import-not-read' })`
   }
 `;
 
-/** Rows that are left out by choice, by name, with their effect on cash and income. */
+/** Excluded rows by asset, with their effect on cash and income. */
 export function ImportLeftOut({
   answer,
   onTakeAgain,
@@ -56,7 +56,7 @@ export function ImportLeftOut({
   );
 }
 
-/** Columns that nothing is read from, and rows that are skipped, with the reason. */
+/** Unused columns, and skipped rows with their reason. */
 export function ImportNotRead({ answer }: { answer: PortfolioImport }) {
   const { unread = [] } = answer.columns;
   const skipped = skippedByReason(answer);

@@ -22,7 +22,7 @@ import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './im
 import { decimalText } from '../file/decimal-text';
 import { errorsText, type OpenItem } from '../questions/open-items';
 
-/** Rows on one page: each takes two lines of the table. */
+/** Rows per page; each has two table lines. */
 const PAGE_SIZE = 50;
 const TONES: Readonly<Record<ImportAction, Tone>> = {
   add: 'success',
@@ -120,14 +120,14 @@ const rank = ({ action }: Row): number => {
 
 export interface ImportRowsProps {
   answer: PortfolioImport;
-  /** The rows of one question alone. */
+  /** Restricts the table to the rows of one question. */
   only: OpenItem | null;
   onShowAll: () => void;
   onLeaveOut: (lines: readonly number[], isOut: boolean) => void;
   containerRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Every value that an import stores, above the row of the file that it was read from; open rows first. */
+/** All values that an import stores, each above its unparsed row of the file; open rows first. */
 export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }: ImportRowsProps) {
   const [selection, setSelection] = useState<ImportAction | 'all'>('all');
   const [chosenPage, setPage] = useState(1);
@@ -335,7 +335,7 @@ function ImportRow({
           {notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
-          {/* Lines outside the table are not divided by its columns. */}
+          {/* Skipped lines may be outside of the file's table, so they have no column names. */}
           <FileRow header={action === 'skip' ? [] : header} cells={cells} />
         </td>
       </tr>
@@ -343,7 +343,7 @@ function ImportRow({
   );
 }
 
-/** Texts of the numbers that a row stores. Money is in whole currency where the plan has values. */
+/** Formatted numbers of a row. Money is in whole currency units if the plan has values. */
 function numbersOf(transaction: NonNullable<Row['transaction']>, values: Row['values']) {
   const { symbol, quantity, price } = transaction;
   const money = values ?? { ...transaction, cash: null, cashAfter: null };

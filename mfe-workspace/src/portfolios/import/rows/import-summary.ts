@@ -3,7 +3,7 @@ import { formatInteger } from 'shared/market';
 
 export type ImportAction = PortfolioImport['rows'][number]['action'];
 
-/** Label of each result that a row can have. */
+/** Labels of the row results. */
 export const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
   add: 'New',
   duplicate: 'Already there',
@@ -13,7 +13,7 @@ export const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
 };
 export const IMPORT_ACTIONS = Object.keys(ACTION_LABELS) as readonly ImportAction[];
 
-/** How many rows of each kind a file has. */
+/** Number of rows by result. */
 export function countsOf({ rows }: Pick<PortfolioImport, 'rows'>): Record<ImportAction, number> {
   const counts = { add: 0, duplicate: 0, error: 0, 'left-out': 0, skip: 0 };
   for (const { action } of rows) counts[action] += 1;
@@ -24,9 +24,9 @@ const plural = (count: number, noun: string) =>
   `${formatInteger(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Result of an import in words, or the reason why it cannot be made yet.
+ * Summary of a dry run, or the reason why it cannot be imported yet.
  *
- * @param questions open questions
+ * @param questions number of open questions
  */
 export function outcomeText(answer: PortfolioImport, questions = 0): string {
   const { add, duplicate, error, 'left-out': leftOut } = countsOf(answer);
@@ -44,7 +44,7 @@ export function outcomeText(answer: PortfolioImport, questions = 0): string {
   return `${plural(add, 'transaction')} will be added, all or none.${there}${out}`;
 }
 
-/** Result of an import that was made. */
+/** Summary of a completed import. */
 export const addedText = (answer: PortfolioImport): string => {
   const { add, duplicate, 'left-out': leftOut } = countsOf(answer);
   const there = duplicate > 0 ? `, ${formatInteger(duplicate)} already there` : '';

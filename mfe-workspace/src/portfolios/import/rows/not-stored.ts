@@ -2,7 +2,7 @@ import type { PortfolioImport } from 'shared/contract';
 import { negated } from '../../decimal-sum';
 import { signedText } from '../file/decimal-text';
 
-/** Effect of the rows that are left out, in sentences. Empty where none is. */
+/** Describes the effect of excluded rows; empty if none are excluded. */
 export function leftOutTexts({
   rows,
   leftOut = [],
@@ -28,13 +28,13 @@ export function leftOutTexts({
   return texts;
 }
 
-/** The change by an amount that is not booked. */
+/** Change of a sum by an amount that is not stored. */
 const lost = (amount: string, currencyCode: string): string =>
   signedText(negated(amount) ?? amount, currencyCode);
 
 const AMOUNTS_SHOWN = 5;
 
-/** Skipped rows by their reason, in the order of the file. */
+/** Skipped rows by reason, in the order of the file. */
 export function skippedByReason({
   rows,
 }: Pick<PortfolioImport, 'rows'>): { reason: string; lines: number[] }[] {

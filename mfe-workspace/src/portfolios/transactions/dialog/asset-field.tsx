@@ -28,7 +28,10 @@ interface AssetOption {
 
 const LONGEST_TICKER = 30;
 
-/** The symbol of an asset of one's own by its name: `Flat in Berlin` → `FLAT-IN-BERLIN.OWN`. Null for no letters. */
+/**
+ * Symbol of a custom asset by its name: `Flat in Berlin` → `FLAT-IN-BERLIN.OWN`. Null without
+ * letters or digits.
+ */
 function ownSymbolOf(name: string): string | null {
   const ticker = name
     .replace(/\.own$/i, '')
@@ -39,7 +42,7 @@ function ownSymbolOf(name: string): string | null {
   return ticker === '' ? null : `${ticker}.OWN`;
 }
 
-/** Looks an asset up by ticker or name; what is typed and not chosen is no asset. */
+/** Looks up an asset by ticker or name. Typed text is not an asset until an option is selected. */
 export function AssetField({
   label,
   symbol,

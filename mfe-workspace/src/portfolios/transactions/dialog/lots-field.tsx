@@ -48,8 +48,8 @@ const Container = styled.details.withConfig({ componentId: 'ws-lots-field' })`
 `;
 
 /**
- * Chooses the purchases that a sale takes its shares from; without a choice the cost basis of the portfolio decides.
- * The shares of the sale are those of the lots.
+ * Selects the purchases that a sale takes its shares from. The quantity of the sale is then that of
+ * the lots. Without a selection, the cost basis of the portfolio applies.
  */
 export function LotsField({
   portfolioId,
@@ -64,10 +64,10 @@ export function LotsField({
   symbol: string;
   /** Day of the sale. */
   date: string;
-  /** Id of the sale that is edited. */
+  /** Id of the edited sale. */
   edited: string | undefined;
   lots: PortfolioTransaction['lots'];
-  /** The cost basis of the portfolio is that of chosen lots. */
+  /** Whether the portfolio's cost basis is selected lots. */
   isInForce: boolean;
   onChange: (patch: { lots: PortfolioTransaction['lots']; quantity: string }) => void;
 }) {

@@ -29,7 +29,7 @@ const CURRENCIES = listCurrencies().map(({ code, name }) => ({
 const WIDE: readonly TransactionField[] = ['symbol', 'otherSymbol'];
 const LONGEST: Readonly<Partial<Record<TransactionField, number>>> = { note: 500, tag: 40 };
 
-/** Sentences below the fields that need them. */
+/** Hints below fields. */
 const HINTS: Readonly<
   Partial<Record<TransactionType, Readonly<Partial<Record<TransactionField, string>>>>>
 > = {
@@ -49,7 +49,7 @@ interface TransactionFieldsProps {
   onChange: (patch: Partial<TransactionDraft>) => void;
 }
 
-/** The fields that the type of a draft has. */
+/** Fields of the draft's type. */
 export function TransactionFields(props: TransactionFieldsProps) {
   const { draft, portfolioCurrency } = props;
   const fields = fieldsOfDraft(draft, portfolioCurrency);
@@ -144,7 +144,7 @@ function TransactionFieldControl({
   );
 }
 
-/** The newest price of an asset, to be taken over by a press. */
+/** Latest price of an asset; a press applies it. */
 function LastPrice({
   symbol,
   currencyCode,
@@ -157,7 +157,7 @@ function LastPrice({
   const { data } = useAssetQuery(isOwnAsset(symbol) ? skipToken : symbol);
   const price = data?.fields['price'];
   const currency = data?.fields['currencyCode'];
-  // A price in another currency than the one chosen would be taken for something else.
+  // Never offer a price in another currency than the selected one.
   if (typeof price !== 'number' || (typeof currency === 'string' && currency !== currencyCode))
     return null;
   return (

@@ -1,6 +1,6 @@
 import type { TransactionDraft } from './transaction-draft';
 
-/** New transactions that were typed and not saved, by portfolio: a closed form opens with them again. */
+/** Unsaved new transactions by portfolio: a closed form opens with them again. */
 const drafts = new Map<string, TransactionDraft>();
 
 export const unsavedDraft = (portfolioId: string): TransactionDraft | null =>

@@ -39,7 +39,7 @@ export interface TransactionForm extends Pick<FormState, 'draft' | 'errors' | 'r
   preview: ChangePreviewState;
   /** A request is pending. */
   busy: boolean;
-  /** Concurrent changes: the stored transactions, the edited one among them, null if deleted. */
+  /** Set after a concurrent change. `stored` is null if the transaction was deleted. */
   conflict: { transactions: PortfolioTransaction[]; stored: PortfolioTransaction | null } | null;
   change: (patch: Partial<TransactionDraft>) => void;
   /** @param another keeps the form open for the next transaction */

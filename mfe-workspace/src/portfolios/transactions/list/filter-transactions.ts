@@ -1,7 +1,7 @@
 import type { PortfolioTransaction } from 'shared/contract';
 import type { TransactionFilters } from './transactions-address';
 
-/** The transactions of a filter, the newest first. */
+/** Matching transactions, newest first. */
 export function filterTransactions(
   transactions: readonly PortfolioTransaction[],
   { type, asset, search }: TransactionFilters,
@@ -18,7 +18,7 @@ export function filterTransactions(
     .toReversed();
 }
 
-/** Transactions under their days, in the order in which they come. */
+/** Groups consecutive transactions by day. */
 export function byDay(
   transactions: readonly PortfolioTransaction[],
 ): { date: string; items: PortfolioTransaction[] }[] {

@@ -53,7 +53,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-transaction-table' })
 
 const COLUMNS = 8;
 
-/** Transactions under their days. */
+/** Transactions grouped by day. */
 export function TransactionTable({
   days,
   onEdit,
@@ -190,7 +190,7 @@ function TransactionRow({
   );
 }
 
-/** The ticker with the page of the asset behind it. */
+/** Ticker linked to the page of the asset. */
 const AssetLink = ({ symbol }: { symbol: string }) =>
   isOwnAsset(symbol) ? (
     tickerOf(symbol)

@@ -1,4 +1,4 @@
-/** The address of the transactions of a portfolio: filters, page, and which form is open. */
+/** Address of a portfolio's transactions: filters, page, and the open form. */
 import type { TransactionType } from 'shared/contract';
 import {
   addressCodec,
@@ -14,15 +14,15 @@ export interface TransactionFilters {
   type: TransactionType | null;
   /** Symbol of an asset. */
   asset: string | null;
-  /** Part of an asset, note or tag; empty: all. */
+  /** Part of an asset, note or tag; empty for all. */
   search: string;
 }
 
 export interface TransactionsState extends TransactionFilters {
   page: number;
-  /** The form of a new transaction is open. */
+  /** The form for a new transaction is open. */
   add: boolean;
-  /** The import of a file is open. */
+  /** The file import is open. */
   import: boolean;
 }
 
