@@ -7,7 +7,7 @@ import remote from './remote';
 
 describe('the workspace in the shell', () => {
   it.each(['/watchlists', '/portfolios', '/calendar'])(
-    '%s stands after a failed mount and takes everything with it',
+    '%s mounts after a failed mount, and cleans up',
     async (path) => {
       const page = await renderRemote(remote, { declaration, path, faults: ['throw at mount'] });
       expect(screen.getByRole('alert')).toHaveTextContent('PART-MOUNT · mfe-workspace');
@@ -30,12 +30,12 @@ describe('the star in the row of another remote', () => {
       faults,
     });
 
-  it('is drawn under its declared name for the asset of the row', async () => {
+  it('renders under its declared name for the asset of the row', async () => {
     await draw();
     expect(await screen.findByRole('button', { name: /Apple|AAPL/ })).toBeVisible();
   });
 
-  it('takes the row with it in no case', async () => {
+  it('never breaks the row', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { page, failures } = await draw(['throw at render']);
     expect(page).toHaveTextContent(/^Page of another remote$/);

@@ -22,13 +22,13 @@ const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the alert button', () => {
-  it('leads a visitor to sign in', async () => {
+  it('leads signed-out visitors to sign-in', async () => {
     const page = await renderPage(Apple);
     await press(/alert on Apple/);
     expect(page.signIns()).toBe(1);
   });
 
-  it('sets an alert beside the current price, and counts it', async () => {
+  it('creates an alert next to the current price, and counts it', async () => {
     const double = alertsDouble();
     const page = await renderPage(Apple, { session: testUser, api: double.handlers });
     await press(/alert on Apple/);
@@ -47,7 +47,7 @@ describe('the alert button', () => {
     ['abc', 'Enter a number.'],
     ['-3', 'A price is above zero.'],
     ['404', 'must be from 1 to 2'],
-  ])('says why %p is no price', async (text, message) => {
+  ])('says why %p is not a price', async (text, message) => {
     const double = alertsDouble();
     await renderPage(Apple, { session: testUser, api: double.handlers });
     await press(/alert on Apple/);
@@ -59,7 +59,7 @@ describe('the alert button', () => {
     expect(double.state.alerts).toEqual([]);
   });
 
-  it('asks for a grade of the score, and for no value of a change in a list', async () => {
+  it('asks for a grade of a score, and for no value of a list change', async () => {
     const double = alertsDouble();
     const page = await renderPage(Score, { session: testUser, api: double.handlers });
     await press(/alert on Plumbline/);
@@ -71,7 +71,7 @@ describe('the alert button', () => {
     expect(post?.body).toEqual({ kind: 'filter-leaves', filterId: 'plumbline', value: 60 });
   });
 
-  it('offers dates only where the type of asset has them', async () => {
+  it('offers date alerts only for types with dates', async () => {
     const double = alertsDouble();
     await renderPage(Bitcoin, { session: testUser, api: double.handlers });
     await press(/alert on Bitcoin/);
@@ -79,7 +79,7 @@ describe('the alert button', () => {
     expect(kinds.map(({ textContent }) => textContent)).not.toContain('Earnings are near');
   });
 
-  it('pauses and deletes an alert, with a way back', async () => {
+  it('pauses and deletes an alert, with undo', async () => {
     const double = alertsDouble({ alerts: [alert('a')] });
     const page = await renderPage(Apple, { session: testUser, api: double.handlers });
     await press('Alerts on Apple Inc.: 1');

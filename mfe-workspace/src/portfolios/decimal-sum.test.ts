@@ -12,7 +12,7 @@ describe('sums of decimal text', () => {
     [['1', null], null],
   ])('%j is %j', (amounts, sum) => expect(decimalSum(amounts)).toBe(sum));
 
-  it('is exact in cents', () =>
+  it('are exact to the cent', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
         const text = (amount: number) => (amount / 100).toFixed(2);
@@ -23,7 +23,7 @@ describe('sums of decimal text', () => {
       }),
     ));
 
-  it('changes a sign, and that of nothing not', () => {
+  it('flips the sign of non-zero values only', () => {
     expect(['1.50', '-1.50', '0.00', null].map(negated)).toEqual(['-1.50', '1.50', '0.00', null]);
   });
 });

@@ -189,8 +189,8 @@ describe('widgets of a portfolio', () => {
   });
 });
 
-describe('the widget of events', () => {
-  it('shows those of today by hour and the others by day', async () => {
+describe('the events widget', () => {
+  it("shows today's events by hour and others by day", async () => {
     await open(Events, {
       'GET /api/calendar/events': () => ({
         items: [
@@ -209,7 +209,7 @@ describe('the widget of events', () => {
   });
 });
 
-describe('the widget of alerts', () => {
+describe('the alerts widget', () => {
   it('shows fired alerts, then waiting ones; paused ones are omitted', async () => {
     const double = alertsDouble({
       events: [alertEvent('1')],
@@ -221,7 +221,7 @@ describe('the widget of alerts', () => {
     expect(screen.queryByText('Paused one')).toBeNull();
   });
 
-  it('explains how to set one', async () => {
+  it('explains how to create one', async () => {
     await open(Alerts, alertsDouble().handlers);
     expect(await screen.findByText('No alert yet.')).toBeVisible();
   });

@@ -28,7 +28,7 @@ const Page = () => (
 const star = () => screen.findByRole('button', { name: /Apple Inc\. (to|is on) a watchlist/ });
 
 describe('a watchlist that the star changes', () => {
-  it('is known in the other parts of the page', async () => {
+  it('notifies other remotes', async () => {
     const double = watchlistsDouble([list('a', 'Core')]);
     const page = await renderPage(Page, { session: testUser, api: double.handlers });
     await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
@@ -39,7 +39,7 @@ describe('a watchlist that the star changes', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('is no news when the change was refused', async () => {
+  it('notifies no remote when the change was rejected', async () => {
     const double = watchlistsDouble([list('a', 'Core')]);
     await renderPage(Page, {
       session: testUser,

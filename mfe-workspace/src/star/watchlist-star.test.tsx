@@ -11,13 +11,13 @@ const Star = () => (
 const star = () => screen.findByRole('button', { name: /Apple Inc\. (to|is on) a watchlist/ });
 
 describe('the watchlist star', () => {
-  it('leads a visitor to sign in', async () => {
+  it('leads signed-out visitors to sign-in', async () => {
     const page = await renderPage(Star);
     await userEvent.click(await star());
     expect(page.signIns()).toBe(1);
   });
 
-  it('makes a first list for someone who has none', async () => {
+  it('creates a first list for a user without lists', async () => {
     const double = watchlistsDouble([]);
     await renderPage(Star, { session: testUser, api: double.handlers });
     await userEvent.click(await star());
@@ -31,7 +31,7 @@ describe('the watchlist star', () => {
     ).toBeVisible();
   });
 
-  it('keeps a press that comes before the lists, and does it once', async () => {
+  it('keeps a press until the lists have loaded, and applies it once', async () => {
     const double = watchlistsDouble([list('a', 'Core')]);
     let deliver = () => {};
     const gate = new Promise<void>((resolve) => (deliver = resolve));
@@ -54,7 +54,7 @@ describe('the watchlist star', () => {
     expect(page.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('keeps a press until it is known who is there', async () => {
+  it('keeps a press until the session is known', async () => {
     const page = await renderPage(Star, { session: 'unknown' });
     await userEvent.click(await star());
     expect(page.signIns()).toBe(0);
@@ -62,7 +62,7 @@ describe('the watchlist star', () => {
     await waitFor(() => expect(page.signIns()).toBe(1));
   });
 
-  it('adds to the only list at once', async () => {
+  it('adds to the only list immediately', async () => {
     const double = watchlistsDouble([list('a', 'Core')]);
     await renderPage(Star, { session: testUser, api: double.handlers });
     await waitFor(async () => expect(await star()).not.toHaveAttribute('aria-busy'));
@@ -76,7 +76,7 @@ describe('the watchlist star', () => {
     expect(double.lists[0]?.items).toHaveLength(1);
   });
 
-  it('offers all lists when there are several, and takes the asset off again', async () => {
+  it('offers all lists when there are several, and removes the asset', async () => {
     const double = watchlistsDouble([list('a', 'Core', [item('AAPL.US')]), list('b', 'Tech')]);
     await renderPage(Star, { session: testUser, api: double.handlers });
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { timeZones, timeZoneText, wallClock } from './time-zones';
 
-describe('the clock on the wall', () => {
+describe('wallClock', () => {
   it.each([
     // Clocks went forward in London on 29 March 2026 and back on 25 October 2026, at 01:00 UTC.
     ['2026-03-29T00:59:00Z', 'Europe/London', '2026-03-29', '00:59'],
@@ -17,7 +17,7 @@ describe('the clock on the wall', () => {
     expect(wallClock(new Date(instant), timeZone)).toEqual({ day, time });
   });
 
-  it('never leaves the day before or after that of UTC', () => {
+  it('is at most one day from UTC', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -33,7 +33,7 @@ describe('the clock on the wall', () => {
   });
 });
 
-it('names a zone with its distance to UTC on that day', () => {
+it('labels a zone with its UTC offset on that day', () => {
   expect(timeZoneText('Europe/London', new Date('2026-07-01T12:00:00Z'))).toBe('London, GMT+1');
   expect(timeZoneText('America/New_York', new Date('2026-11-23T12:00:00Z'))).toBe(
     'New York, GMT-5',

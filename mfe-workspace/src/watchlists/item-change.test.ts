@@ -10,7 +10,7 @@ const content = (change: Partial<ItemContent> = {}): ItemContent => ({
 });
 
 describe('a change of an asset on a list', () => {
-  it('has what changes alone, and what it was made of', () => {
+  it('has only changed fields, with their previous values', () => {
     expect(itemChange(content(), content())).toBeNull();
     expect(itemChange(content(), content({ note: 'why', targetPrice: null }))).toEqual({
       note: 'why',
@@ -19,7 +19,7 @@ describe('a change of an asset on a list', () => {
     });
   });
 
-  it('is compared with the version of elsewhere where both changed the same', () => {
+  it('is compared with the stored version in fields that both changed', () => {
     const stored = content({ note: 'theirs', tags: ['us'], section: 'Value' });
     const typed = content({ note: 'mine', targetPrice: 1200.5, section: 'Value' });
     expect(itemDifferences(content(), stored, typed)).toEqual([

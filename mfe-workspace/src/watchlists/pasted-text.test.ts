@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { splitPasted } from './pasted-text';
 
-it('splits at commas, semicolons, tabs, lines and spaces, and drops repeats', () => {
+it('splits at commas, semicolons, tabs, lines and spaces, and drops duplicates', () => {
   expect(splitPasted('aapl, $MSFT; brk.b\nvod.lse EURUSD.FOREX\tEUR/USD aapl')).toEqual([
     'aapl',
     '$MSFT',
@@ -12,7 +12,7 @@ it('splits at commas, semicolons, tabs, lines and spaces, and drops repeats', ()
   ]);
 });
 
-it('keeps the form of terminals together', () => {
+it('keeps terminal codes with their ticker', () => {
   expect(splitPasted('AAPL US Equity\nVOD LN, KO PEP')).toEqual([
     'AAPL US Equity',
     'VOD LN',
@@ -21,7 +21,7 @@ it('keeps the form of terminals together', () => {
   ]);
 });
 
-it('takes heads of sections and of a column for no tickers', () => {
+it('drops section and column headers', () => {
   expect(splitPasted('Symbol\nAAPL\n###US TECH,NASDAQ:MSFT,### ,KO')).toEqual([
     'AAPL',
     'NASDAQ:MSFT',
@@ -29,4 +29,4 @@ it('takes heads of sections and of a column for no tickers', () => {
   ]);
 });
 
-it('finds nothing in nothing', () => expect(splitPasted(' \n;, ')).toEqual([]));
+it('returns nothing for empty text', () => expect(splitPasted(' \n;, ')).toEqual([]));

@@ -29,7 +29,7 @@ describe('sections', () => {
     expect(text(bySection(list))).toBe('A D B/x E/x C/y');
   });
 
-  it('are crossed by a step over their edge', () => {
+  it('are changed by a step over their edge', () => {
     expect(text(applied(list, step(list, 'A', 1)))).toBe('D A B/x E/x C/y');
     expect(text(bySection(applied(list, step(list, 'D', 1))))).toBe('A D/x B/x E/x C/y');
     expect(text(bySection(applied(list, step(list, 'B', -1))))).toBe('A D B E/x C/y');
@@ -37,7 +37,7 @@ describe('sections', () => {
     expect(step(list, 'C', 1)).toBeNull();
   });
 
-  it('receive an asset that is dropped beside one of theirs', () => {
+  it('receive an asset dropped beside one of theirs', () => {
     expect(text(bySection(applied(list, moveTo(list, 'A', 'E', 'before'))))).toBe(
       'D B/x A/x E/x C/y',
     );
@@ -49,7 +49,7 @@ describe('sections', () => {
     expect(text(bySection(applied(list, renameSection(list, 'x', 'z'))))).toBe('A D B/z E/z C/y');
   });
 
-  it('lose no asset by any step', () => {
+  it('keep every asset after any step', () => {
     const item = fc.record({ symbol: fc.string(), section: fc.constantFrom('', 'x', 'y') });
     fc.assert(
       fc.property(

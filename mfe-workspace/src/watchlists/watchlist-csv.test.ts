@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readWatchlistCsv, watchlistCsv } from './watchlist-csv';
 
 describe('readWatchlistCsv', () => {
-  it('reads columns by their heads, in any order and with other names', () => {
+  it('reads columns by header, in any order and with aliases', () => {
     const file = 'Notes;Ticker;Target;Labels\r\n"a ""b""; c";AAPL;120.5;x; \r\n;MSFT;;\r\n';
     expect(readWatchlistCsv(file)).toEqual({
       items: [
@@ -14,14 +14,14 @@ describe('readWatchlistCsv', () => {
     });
   });
 
-  it('takes the first column of a file without a head', () => {
+  it('reads the first column of a file without a header', () => {
     expect(readWatchlistCsv('AAPL,Apple\nMSFT,Microsoft').items).toEqual([
       { text: 'AAPL' },
       { text: 'MSFT' },
     ]);
   });
 
-  it('takes every cell of a line of symbols, and sections by their marks', () => {
+  it('reads every cell of a line of symbols, and section markers', () => {
     const symbols = Array.from({ length: 23 }, (_, i) => `NASDAQ:A${String.fromCharCode(65 + i)}`);
     expect(readWatchlistCsv(symbols.join(',')).items.map(({ text }) => text)).toEqual(symbols);
     expect(readWatchlistCsv('NYSE:KO,###Tech,NASDAQ:AAPL,NYSE:BRK.B').items).toEqual([
@@ -31,7 +31,7 @@ describe('readWatchlistCsv', () => {
     ]);
   });
 
-  it('says which line is wrong and why, and reads the others', () => {
+  it('reports invalid lines with their reason, and reads the others', () => {
     const file = 'symbol,target,added\nAAPL,ten,\nMSFT,,31/01/2026\n,5,\nKO,60,2026-01-31';
     expect(readWatchlistCsv(file)).toEqual({
       items: [{ text: 'KO', targetPrice: 60, addedAt: '2026-01-31T00:00:00.000Z' }],
@@ -43,7 +43,7 @@ describe('readWatchlistCsv', () => {
     });
   });
 
-  it('reads nothing from nothing, and answers for any text', () => {
+  it('returns nothing for empty text, and never throws', () => {
     expect(readWatchlistCsv('')).toEqual({ items: [], errors: [] });
     fc.assert(fc.property(fc.string(), (text) => void readWatchlistCsv(text)));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { donutPaths, largestParts } from './donut';
 
 describe('pieces of a ring', () => {
-  it('begin where the one before ends, and the last ends at the top', () => {
+  it('start at the end of the previous one, and end at the top', () => {
     const paths = donutPaths([50, 25, 25], 10, 6);
     expect(paths).toHaveLength(3);
     expect(paths[0]).toBe(
@@ -12,13 +12,13 @@ describe('pieces of a ring', () => {
     expect(paths[2]).toContain('A 10 10 0 0 1 -0.00 -10.00');
   });
 
-  it('are a whole ring for one part and nothing for none', () => {
+  it('form a whole ring for one part, and nothing for none', () => {
     expect(donutPaths([3], 10, 6)[0]?.match(/Z/g)).toHaveLength(2);
     expect(donutPaths([], 10, 6)).toEqual([]);
     expect(donutPaths([0, 0], 10, 6)).toEqual([]);
   });
 
-  it('join what is small', () => {
+  it('merge small parts', () => {
     const parts = [0.1, 0.5, 0.2, 0.15, 0.05].map((weight) => ({ name: `${weight}`, weight }));
     const rest = (weight: number, count: number) => ({ name: `${count} others`, weight });
     expect(largestParts(parts, 3, rest).map(({ name }) => name)).toEqual([

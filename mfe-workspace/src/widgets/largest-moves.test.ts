@@ -11,7 +11,7 @@ const asset = (symbol: string, change: number | null) => ({
   currencyCode: 'USD',
 });
 
-it('has the largest moves of either direction first and leaves out what has none', () => {
+it('returns the largest moves in either direction first, without unknown ones', () => {
   const assets = [asset('A', 1), asset('B', null), asset('D', -3), asset('C', 3), asset('E', 0)];
   expect(largestMoves(assets).map(({ symbol }) => symbol)).toEqual(['C', 'D', 'A', 'E']);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { thinSeries } from './thin-series';
 
-describe('a series of as many days as there are pixels', () => {
-  it('has its first and last day, in order, and no more than asked for', () => {
+describe('a thinned series', () => {
+  it('keeps order, first and last day, and the maximum length', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 3000 }),

@@ -13,7 +13,7 @@ describe('lines over days', () => {
     expect(niceTicks(min, max).map((tick) => Number(tick.toPrecision(6)))).toEqual(expected);
   });
 
-  it('is broken where a value is missing, and puts days and values to their places', () => {
+  it('breaks at missing values, and positions days and values', () => {
     const chart = valueLines(DATES, [[0, 50, null, 75, 100]], 400, 100);
     expect(chart?.lines).toEqual([['0,100 100,50', '300,25 400,0']]);
     expect(chart?.ends).toEqual([0]);
@@ -21,13 +21,13 @@ describe('lines over days', () => {
     expect(chart?.area.startsWith('0,100 0,100')).toBe(true);
   });
 
-  it('labels as many values and days as there is room for', () => {
+  it('labels as many values and days as fit', () => {
     const chart = valueLines(DATES, [[0, 50, 60, 75, 100]], 250, 60);
     expect(chart?.days.map(({ x }) => x)).toEqual([0, 125, 250]);
     expect(chart?.ticks.map(({ value }) => value)).toEqual([0, 100]);
   });
 
-  it('is nothing without two days or without a value', () => {
+  it('is empty without two days or a value', () => {
     expect(valueLines(['2026-11-20'], [[1]], 400, 100)).toBeNull();
     expect(valueLines(DATES, [[null, null, null, null, null]], 400, 100)).toBeNull();
   });

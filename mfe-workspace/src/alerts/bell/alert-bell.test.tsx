@@ -26,7 +26,7 @@ function Page() {
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the bell', () => {
-  it('leads a visitor to sign in', async () => {
+  it('leads signed-out visitors to sign-in', async () => {
     const page = await renderPage(Page);
     await open('Alerts');
     expect(page.signIns()).toBe(1);
@@ -49,7 +49,7 @@ describe('the bell', () => {
     expect(page.signIns()).toBe(1);
   });
 
-  it('counts what is unread, lists it with links, and marks it as read', async () => {
+  it('counts unread alerts, lists them with links, and marks them as read', async () => {
     const double = alertsDouble({
       events: [alertEvent('2'), alertEvent('1', { readAt: '2026-11-02T11:00:00.000Z' })],
     });
@@ -62,7 +62,7 @@ describe('the bell', () => {
     expect(screen.queryByText('New')).toBeNull();
   });
 
-  it('announces what fires while the page is open, once, and not what had fired before', async () => {
+  it('announces alerts that fire while the page is open, once', async () => {
     const double = alertsDouble({ events: [alertEvent('old')] });
     const page = await renderPage(Page, { session: testUser, api: double.handlers });
     await screen.findByRole('button', { name: 'Alerts, 1 unread' });
@@ -79,7 +79,7 @@ describe('the bell', () => {
     });
   });
 
-  it('has toasts leave its corner while its panel is open', async () => {
+  it('moves toasts out of its corner while its panel is open', async () => {
     const double = alertsDouble({ alerts: [] });
     await renderPage(Page, { session: testUser, api: double.handlers });
     await open('Alerts');
@@ -89,7 +89,7 @@ describe('the bell', () => {
     expect(document.documentElement).not.toHaveAttribute('data-corner-panel');
   });
 
-  it('lists the alerts that wait', async () => {
+  it('lists waiting alerts', async () => {
     const double = alertsDouble({ alerts: [alert('a', { met: true })] });
     await renderPage(Page, { session: testUser, api: double.handlers });
     await open('Alerts');
@@ -98,7 +98,7 @@ describe('the bell', () => {
     expect(await screen.findByText('True now')).toBeVisible();
   });
 
-  it('sets one alert on the dates of all own assets', async () => {
+  it("creates one alert on the dates of all the user's assets", async () => {
     const double = alertsDouble({ alerts: [] });
     await renderPage(Page, { session: testUser, api: double.handlers });
     await open('Alerts');
@@ -117,7 +117,7 @@ describe('the bell', () => {
     );
   });
 
-  it('fails alone and can be tried again', async () => {
+  it('fails independently, and retries', async () => {
     let failing = true;
     const double = alertsDouble({ events: [alertEvent('1')] });
     const events = double.handlers['GET /api/alerts/events'];

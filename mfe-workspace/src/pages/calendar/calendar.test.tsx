@@ -97,7 +97,7 @@ const open = (path = '/calendar', api = API) =>
 const press = () => userEvent.setup();
 
 describe('/calendar', () => {
-  it('shows the week by days, with the present moment and the surprise', async () => {
+  it('shows the week by day, with the current time and surprises', async () => {
     await open();
     expect(await screen.findByText('Fed Minutes')).toBeVisible();
     expect(
@@ -111,7 +111,7 @@ describe('/calendar', () => {
     expect(screen.getByText(/Log in and fill a watchlist or portfolio/)).toBeVisible();
   });
 
-  it('shows dates of what is held or watched beside the economy', async () => {
+  it('shows dates of held and watched assets beside the events', async () => {
     const requestedSymbols: (string | null)[] = [];
     const noDates = ({ params }: { params: URLSearchParams }) => {
       requestedSymbols.push(params.get('symbols'));
@@ -139,7 +139,7 @@ describe('/calendar', () => {
     expect(requestedSymbols).toEqual(['AAPL.US,MSFT.US', 'AAPL.US,MSFT.US']);
   });
 
-  it('writes times in the chosen zone, which is the setting', async () => {
+  it('shows times in the selected zone, and stores it in the settings', async () => {
     const { store } = await open();
     const user = press();
     await screen.findByText('Fed Minutes');
@@ -159,7 +159,7 @@ describe('/calendar', () => {
     expect(store.getState().settings.unsaved).toEqual({ timeZone: 'Asia/Tokyo' });
   });
 
-  it('filters by country and importance in the address and on the device, and comes back with them', async () => {
+  it('filters by country and importance, and restores the filters of the device', async () => {
     const page = await open();
     const user = press();
     await user.click(await screen.findByRole('button', { name: /^United Kingdom/ }));
@@ -171,7 +171,7 @@ describe('/calendar', () => {
     await waitFor(() => expect(again.address()).toBe('/calendar?country=GB&importance=3,2'));
   });
 
-  it('goes through the weeks by key and back to this one', async () => {
+  it('changes the week by key, and returns to the current one', async () => {
     const page = await open();
     const user = press();
     await screen.findByText('Fed Minutes');
@@ -191,7 +191,7 @@ describe('/calendar', () => {
     expect(page.address()).toBe('/calendar?event=cpi');
   });
 
-  it('hides the events of a day and shows them again', async () => {
+  it('collapses and expands a day', async () => {
     await open();
     const user = press();
     const day = await screen.findByRole('button', { name: /Wednesday, 18 November 2026 ?Today/ });
@@ -205,19 +205,19 @@ describe('/calendar', () => {
     expect(screen.getByText('Fed Minutes')).toBeVisible();
   });
 
-  it('offers medium importance where a week has nothing of high importance', async () => {
+  it('offers medium importance when a week has no event of high importance', async () => {
     const page = await open('/calendar?week=2026-11-23&importance=3');
     await press().click(await screen.findByRole('button', { name: 'Show medium' }));
     expect(page.address()).toBe('/calendar?week=2026-11-23&importance=3,2');
   });
 
-  it('ignores garbage in the address', async () => {
+  it('ignores invalid addresses', async () => {
     const page = await open('/calendar?week=2026-13-45&country=x,<b>&importance=9&event=%22');
     expect(await screen.findByText('Fed Minutes')).toBeVisible();
     expect(page.requests[0]?.params.get('country')).toBeNull();
   });
 
-  it('says when the week or the history does not load, and tries again', async () => {
+  it('shows a failure of the week or the history, and retries', async () => {
     let down = true;
     await open('/calendar?event=gone', {
       ...API,

@@ -28,7 +28,7 @@ function server() {
 }
 
 describe('changes of the dashboard', () => {
-  it('go one after the other, those that wait as one, each of the version before it', async () => {
+  it('are sent one by one, queued ones merged, each based on the previous version', async () => {
     const { sent, answers, saved, options } = server();
     const queue = new ChangeQueue();
     const first = queue.push({ layouts: { desktop: [] } }, 4, options);
@@ -46,7 +46,7 @@ describe('changes of the dashboard', () => {
     expect(saved).toEqual(['5 false', '6 true']);
   });
 
-  it('are given back together when one is refused, and later ones are sent again', async () => {
+  it('are returned together when one is rejected, and later ones are sent', async () => {
     const { sent, answers, refused, options } = server();
     const queue = new ChangeQueue();
     const first = queue.push({ startPage: 'home' }, 1, options);

@@ -93,12 +93,12 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('leads who is signed out to the sign-in page', async () => {
+  it('leads signed-out visitors to sign-in', async () => {
     await renderPage(DashboardPage, { path: '/dashboard', contributions: WIDGETS });
     expect(await screen.findByText('Log in to see your dashboard')).toBeVisible();
   });
 
-  it('shows the widgets that contributions declare; one that throws fails alone and is tried again', async () => {
+  it('shows contributed widgets; one that throws fails independently, and retries', async () => {
     const page = await open();
     expect(await screen.findByText('quotes are here')).toBeVisible();
     expect(await screen.findByText('news are here')).toBeVisible();
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
     expect(await within(broken).findByText('mended')).toBeVisible();
   });
 
-  it('loads the code of a widget again at a press', async () => {
+  it('reloads the code of a widget on retry', async () => {
     const late = widget('late', 'Late', () => <p>late is here</p>);
     const load = jest.fn(late.load).mockRejectedValueOnce(new Error('gone'));
     await renderPage(DashboardPage, {
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('late is here')).toBeVisible();
   });
 
-  it('moves a widget by keys, says where it went, and stores it', async () => {
+  it('moves a widget by keys, announces its position, and stores it', async () => {
     const double = dashboardDouble();
     const page = await open(double);
     await screen.findByText('quotes are here');
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     expect(double.dashboard.layouts.desktop?.[1]).toMatchObject({ widget: 'quotes', columns: 5 });
   });
 
-  it('adds from the gallery, and removes with an offer to undo it', async () => {
+  it('adds a widget from the gallery, and removes it with undo', async () => {
     const double = dashboardDouble();
     const page = await open(double);
     await screen.findByText('quotes are here');
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('paints what this browser stored before the API answers', async () => {
+  it('renders the stored dashboard before the API responds', async () => {
     await open();
     await screen.findByText('quotes are here');
     await renderPage(DashboardPage, {
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('shows the newer dashboard when a change is refused, and offers to make it anyway', async () => {
+  it('shows the newer dashboard when a change is rejected, and offers to repeat it', async () => {
     const double = dashboardDouble();
     const page = await open(double);
     await screen.findByText('quotes are here');
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
     expect(double.dashboard.layouts.desktop).toBeNull();
   });
 
-  it('says that it did not load, and can be tried again', async () => {
+  it('shows a load failure, and retries', async () => {
     let isAway = true;
     const double = dashboardDouble();
     await renderPage(DashboardPage, {

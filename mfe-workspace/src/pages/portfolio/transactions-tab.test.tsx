@@ -39,7 +39,7 @@ const rows = () =>
     .filter(Boolean);
 
 describe('transactions of a portfolio', () => {
-  it('are filtered in the address, the newest first', async () => {
+  it('are filtered by the address, newest first', async () => {
     const double = portfoliosDouble({
       transactions: [
         transaction({ date: '2026-04-01' }),
@@ -58,7 +58,7 @@ describe('transactions of a portfolio', () => {
     expect(rows()).toEqual(['KO', 'AAPL']);
   });
 
-  it('are entered by the key n, with a preview before anything is saved, and taken back', async () => {
+  it('are added by the key n with a preview, and undone', async () => {
     const double = portfoliosDouble();
     const page = await open(double);
     const user = userEvent.setup();
@@ -109,7 +109,7 @@ describe('transactions of a portfolio', () => {
     expect(await screen.findByRole('dialog', { name: 'New transaction' })).toBeVisible();
   });
 
-  it('say at the field why the server refuses them, and lose nothing that was typed', async () => {
+  it('show rejections at the field, and keep the input', async () => {
     const double = portfoliosDouble();
     await open(double, '&add=1', {
       ...double.handlers,
@@ -132,7 +132,7 @@ describe('transactions of a portfolio', () => {
     expect(dialog().getByLabelText('Amount')).toHaveValue('100');
   });
 
-  it('show both versions after a change from elsewhere, and store the one that is chosen', async () => {
+  it('show both versions after a concurrent change, and store the selected one', async () => {
     const one = transaction({ note: 'mine' });
     const double = portfoliosDouble({ transactions: [one] });
     await open(double);
@@ -151,7 +151,7 @@ describe('transactions of a portfolio', () => {
     expect(double.stored.items).toMatchObject([{ version: 3, price: '90.5', note: 'limit' }]);
   });
 
-  it('are tried no more while they are stored: their version is an older one by then', async () => {
+  it('are not previewed while being saved, because their version becomes outdated', async () => {
     const double = portfoliosDouble({ transactions: [transaction({ note: 'mine' })] });
     const call = 'PATCH /api/portfolios/:id/transactions/:transaction';
     const replace = double.handlers[call];
@@ -181,7 +181,7 @@ describe('transactions of a portfolio', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offer no choice of versions while the stored one cannot be read', async () => {
+  it('offer no choice of versions when the stored one does not load', async () => {
     const one = transaction({ note: 'mine' });
     const double = portfoliosDouble({ transactions: [one] });
     let down = false;
@@ -206,7 +206,7 @@ describe('transactions of a portfolio', () => {
     expect(await dialog().findByText('Changed from elsewhere meanwhile')).toBeVisible();
   });
 
-  it('are deleted with a way back', async () => {
+  it('are deleted with undo', async () => {
     const double = portfoliosDouble({ transactions: [transaction()] });
     const page = await open(double);
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Buy of AAPL/ }));
@@ -224,7 +224,7 @@ describe('transactions of a portfolio', () => {
     expect(screen.queryByText('−$905.00')).toBeNull();
   });
 
-  it('sells the lots that are chosen', async () => {
+  it('sells selected lots', async () => {
     const lot = { quantity: '6', cost: '500.00', currencyCode: 'USD' };
     const double = portfoliosDouble({
       lots: [

@@ -13,13 +13,13 @@ const open = (api = portfoliosDouble().handlers) =>
 describe('/portfolios', () => {
   afterEach(() => localStorage.clear());
 
-  it('invites a visitor who is signed out and asks the API for nothing', async () => {
+  it('invites signed-out visitors to sign in, and sends no request', async () => {
     const page = await renderPage(PortfoliosPage, { path: '/portfolios' });
     expect(screen.getByRole('heading', { name: /log in to see your portfolios/i })).toBeVisible();
     expect(page.requests).toEqual([]);
   });
 
-  it('has value, change of the day, total gain and rate of each, and the sum of a currency', async () => {
+  it('shows value, day change, total gain and return of each, and the total in a currency', async () => {
     const euro = { ...PORTFOLIO, id: 'c', name: 'Europe', currencyCode: 'EUR' };
     const sample = { ...PORTFOLIO, id: 'd', name: 'Example', isSample: true };
     await open(
@@ -59,7 +59,7 @@ describe('/portfolios', () => {
     expect(total).toHaveTextContent('1 portfolio in EUR, rate 1.1684€2,000.00');
   });
 
-  it('has no total where an exchange rate is missing, and says which', async () => {
+  it('shows no total when an exchange rate is missing, and names it', async () => {
     const part = { portfolios: 1, value: '10.00', dayChange: '0.00' };
     await open(
       portfoliosDouble({
@@ -80,7 +80,7 @@ describe('/portfolios', () => {
     expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(/in USD–/);
   });
 
-  it('masks amounts and leaves percentages, also the next time', async () => {
+  it('masks amounts but not percentages, and remembers it', async () => {
     const { unmount } = await open();
     const user = userEvent.setup();
     await screen.findByText('$2,000.00');
@@ -95,7 +95,7 @@ describe('/portfolios', () => {
     expect(screen.getByText('$2,000.00')).toBeVisible();
   });
 
-  it('makes the first one by name, currency and cost basis, and opens it where it was meant to begin', async () => {
+  it('creates the first portfolio, and opens it at the selected start', async () => {
     const double = portfoliosDouble({ portfolios: [] });
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -113,13 +113,13 @@ describe('/portfolios', () => {
     ]);
   });
 
-  it('says what the plan holds when it is full', async () => {
+  it('describes the plan limit when it is reached', async () => {
     await open(portfoliosDouble({ limit: 1 }).handlers);
     expect(await screen.findByText(/^Your Plus plan holds 1 portfolio\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'New portfolio' })).toBeDisabled();
   });
 
-  it('renames, deletes and restores', async () => {
+  it('renames, deletes and restores a portfolio', async () => {
     const double = portfoliosDouble();
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -136,7 +136,7 @@ describe('/portfolios', () => {
     expect(await screen.findByRole('link', { name: 'Pension' })).toBeVisible();
   });
 
-  it('fails with a code and loads on retry; one card that fails leaves the others', async () => {
+  it('fails with a code, and retries; a failing card leaves the others', async () => {
     const { handlers } = portfoliosDouble({
       portfolios: [PORTFOLIO, { ...PORTFOLIO, id: 'b', name: 'Second' }],
     });

@@ -11,7 +11,7 @@ const open = (path: string, answer: () => unknown = () => ({ subscription: 'top-
     api: { 'POST /api/email/unsubscribe': answer },
   });
 
-it('ends the subscription of a link at a press, without a sign-in', async () => {
+it('ends the subscription of a link after a press, without sign-in', async () => {
   const page = await open('/unsubscribe?token=abc');
   expect(page.requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
@@ -25,7 +25,7 @@ it('says that a link is broken', async () => {
   expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });
 
-it('can be tried again, unless the link is not one of ours', async () => {
+it('retries unless the link is invalid', async () => {
   let status = 503;
   await open('/unsubscribe?token=abc', () => problem(status, 'Away'));
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));

@@ -9,7 +9,7 @@ const open = (api = watchlistsDouble([]).handlers) =>
   renderPage(WatchlistsPage, { path: '/watchlists', session: testUser, api });
 
 describe('/watchlists', () => {
-  it('invites a visitor who is signed out and asks the API for nothing', async () => {
+  it('invites signed-out visitors to sign in, and sends no request', async () => {
     const page = await renderPage(WatchlistsPage, { path: '/watchlists' });
     expect(screen.getByRole('heading', { name: /log in to see your watchlists/i })).toBeVisible();
     expect(page.requests).toEqual([]);
@@ -28,7 +28,7 @@ describe('/watchlists', () => {
     expect(screen.getByText(/Empty. Open it/)).toBeVisible();
   });
 
-  it('ranks no moves before the prices are here', async () => {
+  it('ranks no moves before the prices have loaded', async () => {
     const double = watchlistsDouble([list('a', 'Core', [item('AAPL.US')])]);
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -46,7 +46,7 @@ describe('/watchlists', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('AAPL');
   });
 
-  it('makes a list and opens it; a name is asked for first', async () => {
+  it('requires a name, creates a list and opens it', async () => {
     const double = watchlistsDouble([]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -60,7 +60,7 @@ describe('/watchlists', () => {
     expect(double.lists.map(({ name }) => name)).toEqual(['Dividends']);
   });
 
-  it('says when the lists do not load, and loads them on retry', async () => {
+  it('shows a load failure, and retries', async () => {
     let down = true;
     const double = watchlistsDouble([list('a', 'Core')]);
     const working = double.handlers['GET /api/watchlists'];

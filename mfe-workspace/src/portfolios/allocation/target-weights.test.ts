@@ -14,7 +14,7 @@ describe('target weights', () => {
     ['a', null],
   ])('%s is %s hundredths of a percent', (text, value) => expect(hundredthsOf(text)).toBe(value));
 
-  it('add up to 100 exactly, near the shares', () =>
+  it('add up to exactly 100, close to the shares', () =>
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: 0.0001, max: 1000, noNaN: true }), {

@@ -10,7 +10,7 @@ const slice = (key: string | null, value: string, weight: number | null) => ({
 const nameOf = (key: string | null) => sliceName('country', key);
 
 describe('slices of an allocation', () => {
-  it('are named, with the unknown last', () =>
+  it('have names, the unknown one last', () =>
     expect(
       topSlices(
         [slice('US', '60.00', 0.6), slice(null, '30.00', 0.3), slice('DE', '10.00', 0.1)],
@@ -22,7 +22,7 @@ describe('slices of an allocation', () => {
       { id: '', name: 'Unknown', value: '30.00', weight: 0.3 },
     ]));
 
-  it('put small ones together, to the cent', () => {
+  it('merge small ones, exact to the cent', () => {
     const slices = Array.from({ length: 9 }, (_, at) => slice(`K${at}`, '10.10', 0.1));
     const top = topSlices(slices, String, 4);
     expect(top.map(({ name, value }) => [name, value])).toEqual([
@@ -40,7 +40,7 @@ describe('slices of an allocation', () => {
     ]);
   });
 
-  it('lists a debt beside the largest and draws the other parts alone', () => {
+  it('lists debts, but draws only positive slices', () => {
     const top = topSlices(
       [slice('stock', '900.00', 1.8), slice('etf', '100.00', 0.2), slice('cash', '-500.00', -1)],
       String,

@@ -10,7 +10,7 @@ describe('amounts of money', () => {
     [null, 'USD', '–'],
   ])('%s %s is %s', (amount, currency, text) => expect(moneyText(amount, currency)).toBe(text));
 
-  it('has a plus before a gain where it is asked for, and none before nothing', () => {
+  it('adds a plus sign to gains on request, and none to zero', () => {
     expect(moneyText('5', 'USD', { signed: true })).toBe('+$5.00');
     expect(moneyText('-5', 'USD', { signed: true })).toBe('−$5.00');
     expect(moneyText('0', 'USD', { signed: true })).toBe('$0.00');

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { sampled } from './sampled';
 
 describe('sampled line', () => {
-  it('is whole where it is short', () => expect(sampled([3, 1, null], 5)).toEqual([0, 1, 2]));
+  it('keeps all values of a short line', () => expect(sampled([3, 1, null], 5)).toEqual([0, 1, 2]));
 
-  it('keeps the ends and the extremes of a long one', () => {
+  it('keeps ends and extremes of a long line', () => {
     const values = Array.from({ length: 10_000 }, (_, at) => Math.sin(at / 300));
     values[4321] = 9;
     values[8765] = -9;

@@ -12,7 +12,7 @@ describe('scale of values', () => {
     expect(valueScale([])).toEqual({ low: 0, high: 1, ticks: [0, 1] });
   });
 
-  it('holds every value, with some height', () =>
+  it('contains every value, and has a height', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
         const { low, high } = valueScale(values);

@@ -3,7 +3,7 @@ import { APPLE, overviewDouble, performanceDouble } from '../portfolio.fixture';
 import { holdingRows } from './holding-rows';
 
 describe('rows of holdings', () => {
-  it('have figures of their own, with cash at the end', () => {
+  it('have their figures, with cash at the end', () => {
     const overview = overviewDouble({
       cash: [{ currencyCode: 'EUR', amount: '50.00', value: '55.00' }],
     });
@@ -21,7 +21,7 @@ describe('rows of holdings', () => {
     expect(rows[2]?.fields).toMatchObject({ name: 'Cash', value: 55, weight: 2.75 });
   });
 
-  it('leave out what is sold unless it is asked for, and know no average of nothing', () => {
+  it('omit sold assets by default, and have no average cost for them', () => {
     const sold = { ...APPLE, quantity: '0', value: '0.00', cost: '0.00', unrealised: '0.00' };
     const overview = overviewDouble({ holdings: [sold] });
     expect(holdingRows(overview, [], false)).toEqual([]);

@@ -6,7 +6,7 @@ import { monthLabel } from './month-label';
 describe('income by month', () => {
   const { months } = incomeDouble();
 
-  it('is split at the month of the day', () => {
+  it('is split at the current month', () => {
     const { past, ahead } = splitMonths(months, '2026-11');
     expect(past.map(({ month }) => month)).toEqual(['2026-10']);
     expect(ahead.map(({ month }) => month)).toEqual(['2026-11', '2026-12']);
@@ -14,7 +14,7 @@ describe('income by month', () => {
     expect(incomeSum(ahead, ['declared', 'estimated'])).toBe('6.00');
   });
 
-  it('is unknown where a month is', () =>
+  it('is unknown if a month is unknown', () =>
     expect(
       incomeSum(
         months.map((month) => ({ ...month, received: null })),
@@ -22,6 +22,6 @@ describe('income by month', () => {
       ),
     ).toBeNull());
 
-  it('is named by its month', () =>
+  it('has the label of its month', () =>
     expect([monthLabel('2026-11'), monthLabel('2026-11', true)]).toEqual(['Nov 2026', 'Nov']));
 });

@@ -3,7 +3,7 @@ import { performanceDouble } from '../portfolio.fixture';
 import { largeFlows } from './large-flows';
 
 describe('flows of a chart', () => {
-  it('are those between start and end that matter, what was put in above zero', () => {
+  it('are large ones between start and end, deposits positive', () => {
     const flows = [
       { date: '2025-12-31', amount: -1000 },
       { date: '2026-02-01', amount: -500 },
@@ -23,6 +23,6 @@ describe('flows of a chart', () => {
     ]);
   });
 
-  it('has the first deposit of a portfolio', () =>
+  it('include the first deposit of a portfolio', () =>
     expect(largeFlows(performanceDouble()).map(({ amount }) => amount)).toEqual([1000, 811]));
 });

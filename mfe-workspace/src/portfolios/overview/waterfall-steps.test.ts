@@ -16,7 +16,7 @@ const parts = {
 };
 
 describe('waterfall', () => {
-  it('ends where the value ends, costs going down', () => {
+  it('ends at the final value, with costs downwards', () => {
     const { steps, difference } = waterfallSteps(parts);
     expect(difference).toBe('0.00');
     expect(steps.map(({ id, amount }) => [id, amount])).toEqual([
@@ -33,12 +33,12 @@ describe('waterfall', () => {
     expect(steps.at(-2)?.to).toBeCloseTo(1180, 9);
   });
 
-  it('says what is missing by the cent, and nothing where a part is unknown', () => {
+  it('has the difference to the cent, and none if a component is unknown', () => {
     expect(waterfallSteps({ ...parts, end: '1180.01' }).difference).toBe('0.01');
     expect(waterfallSteps({ ...parts, income: null }).difference).toBeNull();
   });
 
-  it('hangs each step on the one before', () => {
+  it('starts each step at the end of the previous one', () => {
     const cents = fc.integer({ min: -1e7, max: 1e7 });
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('waterfall', () => {
 });
 
 describe('start of the axis', () => {
-  it('is below the lowest bar where changes are small, else zero', () => {
+  it('is below the lowest bar if changes are small, else zero', () => {
     const low = axisStart(waterfallSteps(parts).steps);
     expect(low).toBeGreaterThan(0);
     expect(low).toBeLessThan(1000);

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { performanceDouble } from '../portfolio.fixture';
 import { flowRows } from './flow-rows';
 
-it('says what a flow is', () => {
+it('labels each flow', () => {
   expect(flowRows(performanceDouble()).map(({ kind }) => kind)).toEqual([
     'Put in',
     'Put in',

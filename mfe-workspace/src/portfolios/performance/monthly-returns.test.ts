@@ -17,7 +17,7 @@ describe('monthly returns', () => {
     expect(newer?.total).toBeCloseTo(-0.1, 12);
   });
 
-  it('multiply to the return of the whole', () =>
+  it('multiply to the total return', () =>
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 1, maxLength: 60 }),

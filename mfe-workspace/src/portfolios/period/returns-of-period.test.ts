@@ -3,7 +3,7 @@ import { performanceDouble } from '../portfolio.fixture';
 import { rateOverDays, returnsOfPeriod } from './returns-of-period';
 
 describe('returns of a period', () => {
-  it('are per year from 365 days on', () => {
+  it('are annualised from 365 days on', () => {
     const long = performanceDouble({
       to: '2026-11-20',
       flows: [{ date: '2024-11-20', amount: -100 }],
@@ -18,7 +18,7 @@ describe('returns of a period', () => {
     });
   });
 
-  it('are of the days alone before, the rate of the owner too', () => {
+  it('are not annualised for shorter periods', () => {
     const short = performanceDouble({
       to: '2026-11-20',
       flows: [{ date: '2026-08-20', amount: -100 }],

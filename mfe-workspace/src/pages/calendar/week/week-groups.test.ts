@@ -20,7 +20,7 @@ const week = (timeZone = 'UTC') =>
 const ids = (events: readonly { id: string }[]) => events.map(({ id }) => id);
 
 describe('the events of a week', () => {
-  it('follow the clocks of the zone across the borders of the week', () => {
+  it('are selected by local time at the edges of the week', () => {
     expect(ids(week())).toEqual(['holiday', 'early', 'late']);
     expect(ids(week('Asia/Tokyo'))).toEqual(['tokyo', 'holiday', 'early', 'late']);
     expect(week('America/New_York').find(({ id }) => id === 'next-week')).toMatchObject({
@@ -29,12 +29,12 @@ describe('the events of a week', () => {
     });
   });
 
-  it('keep the date of what has no time, in every zone', () => {
+  it('keep their date in every zone when they have no time', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       expect(week(timeZone).find(({ id }) => id === 'holiday')?.day).toBe('2026-11-18');
   });
 
-  it('are asked for with a day more on both sides, and the filters', () => {
+  it('are requested with one more day on both sides, and the filters', () => {
     const state = CALENDAR_ADDRESS.decode('country=us,xx1&importance=3,9&search=cpi');
     expect(weekQuery(MONDAY, state)).toEqual({
       from: '2026-11-15',
@@ -49,19 +49,19 @@ describe('the events of a week', () => {
 describe('the groups of a week', () => {
   const now = { instant: new Date('2026-11-18T14:10:00Z'), day: '2026-11-18' };
 
-  it('are its days with events, and the present moment within today', () => {
+  it('are days with events, and the current time within today', () => {
     expect(weekGroups(week(), MONDAY, now)).toMatchObject([
       { kind: 'day', day: '2026-11-18', count: 3, events: [{ id: 'holiday' }, { id: 'early' }] },
       { kind: 'now', events: [{ id: 'late' }], next: { id: 'late' } },
     ]);
   });
 
-  it('have the present moment on a day without events too', () => {
+  it('have the current time on a day without events', () => {
     const groups = weekGroups([], MONDAY, now);
     expect(groups.map(({ kind }) => kind)).toEqual(['day', 'now']);
   });
 
-  it('have none in another week, and hide the events of a collapsed day', () => {
+  it('have no current time in another week, and hide events of a collapsed day', () => {
     const other = { instant: new Date('2026-12-18T14:10:00Z'), day: '2026-12-18' };
     expect(weekGroups(week(), MONDAY, other).map(({ kind }) => kind)).toEqual(['day']);
     expect(weekGroups(week(), MONDAY, now, () => true)).toMatchObject([{ events: [], count: 3 }]);

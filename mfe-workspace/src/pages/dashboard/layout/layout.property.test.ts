@@ -102,7 +102,7 @@ describe('layouts', () => {
     );
   });
 
-  it('neither lose nor duplicate a widget when they are moved, resized or adapted', () => {
+  it('keep every widget once when moved, resized or adapted', () => {
     fc.assert(
       fc.property(anyLayout, device, id, (stored, one, moved) => {
         const columns = DASHBOARD_COLUMNS[one];

@@ -73,7 +73,7 @@ describe('moving with the pointer', () => {
 
 describe('resizing', () => {
   const min = { columns: 3, rows: 2 };
-  it('pushes items in the way down, and stops at its minimum size and at the edge', () => {
+  it('pushes items down, and stops at the minimum size and at the edge', () => {
     expect(cells(resizeItem(LAYOUT, 'left', { columns: 9, rows: 3 }, min, 12))).toMatchObject({
       left: '0,4 9×3',
       right: '6,7 6×3',

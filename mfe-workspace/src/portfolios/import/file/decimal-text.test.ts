@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { decimalText, signedText } from './decimal-text';
 
-it('writes money with all digits that are stored', () => {
+it('formats money with all stored digits', () => {
   expect(['0', '1234.5', '0.0011', '29972.000000', '-0.37'].map(decimalText)).toEqual([
     '0.00',
     '1,234.50',

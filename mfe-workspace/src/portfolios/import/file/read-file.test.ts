@@ -6,7 +6,7 @@ const fileOf = (content: Uint8Array, size = content.length) =>
   ({ size, arrayBuffer: async () => content.buffer }) as unknown as Blob;
 
 describe('the text of a file', () => {
-  it('is read in the encoding that its bytes have', () => {
+  it('is decoded by the encoding of its bytes', () => {
     expect(textOf(new TextEncoder().encode('Größe;1'))).toBe('Größe;1');
     // Windows-1252 of a spreadsheet.
     expect(textOf(bytes(0x47, 0x72, 0xf6, 0xdf, 0x65))).toBe('Größe');
@@ -17,7 +17,7 @@ describe('the text of a file', () => {
 });
 
 describe('the content of a file', () => {
-  it('keeps the bytes of a workbook', async () => {
+  it('keeps a workbook binary', async () => {
     const workbook = Uint8Array.from({ length: 70_000 }, (_, i) => i % 256);
     workbook.set([0x50, 0x4b]);
     const content = await readFileContent(fileOf(workbook));
@@ -26,7 +26,7 @@ describe('the content of a file', () => {
     expect(await readFileContent(fileOf(new TextEncoder().encode('a;b')))).toEqual({ text: 'a;b' });
   });
 
-  it('says why a large file is refused', async () => {
+  it('says why a large file is rejected', async () => {
     await expect(readFileContent(fileOf(bytes(0x41), 7_000_000))).rejects.toThrow('6 MB');
     const workbook = new Uint8Array(5 * 1024 * 1024 + 1);
     workbook.set([0x50, 0x4b]);

@@ -22,7 +22,7 @@ const question = (key: string) => ({
 });
 
 describe('a profile of a broker', () => {
-  it('keeps answers for the next file, and none about a line of this one', () => {
+  it('keeps answers for the next file, except those about a line', () => {
     const profile = profileOf('My bank', {
       dateOrder: 'dmy',
       delimiter: undefined,
@@ -41,7 +41,7 @@ describe('a profile of a broker', () => {
     expect(isEmptyProfile({ headerLine: 3 })).toBe(false);
   });
 
-  it('grows by later answers, which replace earlier ones', () => {
+  it('merges later answers, which replace earlier ones', () => {
     expect(
       mergedAnswers(
         { decimalSign: ',', words: { Kauf: 'BUY', Saldo: 'FEE' } },
@@ -50,7 +50,7 @@ describe('a profile of a broker', () => {
     ).toEqual({ decimalSign: ',', headerLine: 4, words: { Kauf: 'BUY', Saldo: 'SKIP' } });
   });
 
-  it('takes only its own answers back', () => {
+  it('removes only its own answers', () => {
     const profile = {
       decimalSign: ',' as const,
       words: { Kauf: 'BUY' as const, A: 'FEE' as const },
@@ -71,7 +71,7 @@ describe('a profile of a broker', () => {
     });
   });
 
-  it('is offered by the name of the broker, else by the questions that it settles', () => {
+  it('is offered by broker name, else by the questions that it resolves', () => {
     const plan = emptyImport({
       questions: [question('Kauf'), question('Verkauf')],
       columns: { header: ['Datum', 'Art'], map: {}, missing: ['type'], examples: [] },
@@ -87,7 +87,7 @@ describe('a profile of a broker', () => {
     expect(profileFor([one, two], settled, ['DEGIRO'])).toBeNull();
   });
 
-  it('is read from a file, and refuses any other', () => {
+  it('is parsed from a file; other files are rejected', () => {
     expect(profileOfText('{"broker":"My bank"}')).toEqual({ broker: 'My bank' });
     for (const text of ['Date,Type', '[]', '{}', '{"broker":" "}', 'null', '{"broker":3}'])
       expect(() => profileOfText(text)).toThrow('This is not a profile file');

@@ -49,7 +49,7 @@ describe('the open items of a file', () => {
     asking(6, word('Kauf')),
   ]);
 
-  it('are questions first, then rows with the same error together', () => {
+  it('are questions, then rows grouped by error', () => {
     const items = after([], first);
     expect(items.map(({ text, lines }) => [text, lines])).toEqual([
       ['“Kauf”: Which type is it?', [3, 6]],
@@ -59,7 +59,7 @@ describe('the open items of a file', () => {
     expect([...statesOf(items, first).values()]).toEqual(['open', 'open', 'open']);
   });
 
-  it('keep their places when they are answered or left out', () => {
+  it('keep their position when answered or excluded', () => {
     const answers = { words: { Kauf: 'BUY' as const } };
     const next = plan([
       { line: 2, action: 'left-out' },
@@ -78,18 +78,18 @@ describe('the open items of a file', () => {
     expect([...statesOf(items, next).values()]).toEqual(['answered', 'open', 'left-out', 'open']);
   });
 
-  it('go when another choice settles them', () => {
+  it('disappear when another answer resolves them', () => {
     expect(after(after([], first), plan([{ line: 2, action: 'add' }]))).toEqual([]);
   });
 
-  it('name left out lines of a question that others still ask', () => {
+  it('include excluded lines of an open question', () => {
     const next = plan([{ line: 3, action: 'left-out' }, asking(6, word('Kauf'))]);
     expect(after(after([], first), next, {}, [3])[0]?.lines).toEqual([3, 6]);
   });
 });
 
 describe('an answer', () => {
-  it('is found and replaced under its key, whatever the word of the file is', () => {
+  it('is found and replaced by its key, whatever the word in the file', () => {
     let answers = withAnswer({}, word('__proto__'), 'BUY');
     expect(answerTo(answers, word('__proto__'))).toBe('BUY');
     answers = { ...answers, ...withAnswer(answers, word('Saldo'), 'SKIP') };
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(answerTo(withAnswer({}, order, 'dmy'), order)).toBe('dmy');
   });
 
-  it('may hold for questions that differ in their line alone', () => {
+  it('may apply to questions that differ only in their line', () => {
     const split = (line: number) =>
       asking(line, {
         option: 'answers',

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { transaction } from '../../portfolio.fixture';
 import { furtherValues } from './further-values';
 
-it('lists every stored value that has no column', () => {
+it('lists every stored value without a column', () => {
   const row = { line: 2, action: 'add' as const, transaction: transaction() };
   expect(furtherValues(row)).toEqual([]);
   expect(furtherValues({ line: 2, action: 'skip' })).toEqual([]);

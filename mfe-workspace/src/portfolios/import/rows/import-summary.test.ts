@@ -5,7 +5,7 @@ import { addedText, outcomeText, type ImportAction } from './import-summary';
 const plan = (...actions: ImportAction[]) =>
   emptyImport({ rows: actions.map((action, i) => ({ line: i + 2, action })) });
 
-describe('what an import does, in words', () => {
+describe('summary of an import', () => {
   it.each([
     [['add'], '1 transaction will be added, all or none.'],
     [
@@ -25,7 +25,7 @@ describe('what an import does, in words', () => {
     expect(outcomeText(plan(...actions))).toBe(text),
   );
 
-  it('says first what is missing', () => {
+  it('names missing columns first', () => {
     expect(outcomeText(plan('add', 'error'))).toContain('1 row cannot be imported');
     expect(outcomeText(plan('add', 'error', 'error'), 1)).toContain(
       '1 question to answer, about 2 rows',

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { emptyImport, transaction } from '../../portfolio.fixture';
 import { leftOutTexts, skippedByReason } from './not-stored';
 
-describe('rows that are left out', () => {
-  it('say what cash and income miss, and which amounts were not read', () => {
+describe('excluded rows', () => {
+  it('describe their effect on cash and income, and unread amounts', () => {
     const plan = emptyImport({
       rows: [
         { line: 2, action: 'left-out', transaction: transaction({ type: 'DIVIDEND' }) },
@@ -21,7 +21,7 @@ describe('rows that are left out', () => {
   });
 });
 
-it('groups skipped rows by their reason', () => {
+it('are grouped by reason when skipped', () => {
   expect(
     skippedByReason({
       rows: [

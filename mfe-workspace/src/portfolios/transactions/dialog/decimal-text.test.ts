@@ -24,9 +24,9 @@ describe('decimalText', () => {
     ['ten', '“ten” is no number'],
     ['1.2.3', '“1.2.3” is no number'],
     ['12,34.5', '“12,34.5” is no number'],
-  ])('%j is refused', (text, error) => expect(decimalText(text)).toEqual({ error }));
+  ])('rejects %j', (text, error) => expect(decimalText(text)).toEqual({ error }));
 
-  it('takes plain decimal text as it is, digit by digit', () => {
+  it('keeps every digit of plain decimal text', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.nat(999_999), (whole, part) => {
         const text = `${whole}.${part}`;
@@ -37,7 +37,7 @@ describe('decimalText', () => {
 });
 
 describe('productText', () => {
-  it('is the amount of quantity and price, and nothing where one is missing', () => {
+  it('multiplies quantity and price, and is null if one is missing', () => {
     expect(productText('3', '536.78')).toBe('1610.34');
     expect(productText('3', '')).toBeNull();
     expect(productText('3', '1,234')).toBeNull();

@@ -7,8 +7,8 @@ const items = [
   { lot: 'c', date: '2026-03-02', quantity: '4', cost: '90.00', currencyCode: 'EUR' },
 ];
 
-describe('chosen lots', () => {
-  it('add up exactly, and leave out what is empty or zero', () =>
+describe('selected lots', () => {
+  it('add up exactly, without empty and zero fields', () =>
     expect(readLots(items, { a: '0.1', b: '0.2', c: '0' })).toEqual({
       lots: [
         { lot: 'a', quantity: '0.1' },
@@ -18,14 +18,14 @@ describe('chosen lots', () => {
       errors: {},
     }));
 
-  it('say what is wrong with a field by its lot', () =>
+  it('have errors by lot', () =>
     expect(readLots(items, { a: '6.5', b: 'x', c: '-1' }).errors).toEqual({
       a: 'The lot holds 6',
       b: '“x” is no number',
       c: 'Must be above 0',
     }));
 
-  it('have the cost of what is taken, by currency', () => {
+  it('have the cost of the selected shares, by currency', () => {
     expect(
       costOfChoices(items, [
         { lot: 'a', quantity: '3' },

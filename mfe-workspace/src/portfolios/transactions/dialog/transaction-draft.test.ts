@@ -109,7 +109,7 @@ describe('readDraft', () => {
       expect(readDraft(whole(type), 'USD').errors).toBeUndefined();
   });
 
-  it('is the same transaction when nothing was changed', () => {
+  it('returns the same transaction when nothing was changed', () => {
     const lots = [{ lot: 'a', quantity: '4' }];
     const sale = transaction({
       type: 'SELL',
@@ -127,7 +127,7 @@ describe('readDraft', () => {
 });
 
 describe('errors of the server', () => {
-  it('are shown at their fields, the others above the form', () => {
+  it('are shown at their fields, or above the form', () => {
     expect(
       serverErrors(
         [
@@ -145,7 +145,7 @@ describe('errors of the server', () => {
 });
 
 describe('differences of two versions', () => {
-  it('are fields with another value, not another notation of a number', () => {
+  it('are fields with another value, not with another notation', () => {
     const one = draftOf(transaction({ price: '80.0', note: 'a' }));
     expect(differences(one, { ...one, price: '80' })).toEqual([]);
     expect(differences(one, { ...one, note: 'b', fee: '1' })).toEqual([
@@ -154,7 +154,7 @@ describe('differences of two versions', () => {
     ]);
   });
 
-  it('include chosen lots, by the days of their purchases', () => {
+  it('include selected lots by purchase date', () => {
     const bought = transaction({ id: 'bought', date: '2024-01-05' });
     const sale = draftOf(
       transaction({ type: 'SELL', quantity: '10', lots: [{ lot: 'bought', quantity: '10.0' }] }),

@@ -13,7 +13,7 @@ const ids = (filters: Partial<Parameters<typeof filterTransactions>[1]>) =>
   );
 
 describe('filterTransactions', () => {
-  it('has the newest first, by type, asset, and text of symbol, note and tag', () => {
+  it('filters by type, asset and text, newest first', () => {
     expect(ids({})).toEqual(['c', 'b', 'a']);
     expect(ids({ type: 'BUY' })).toEqual(['b', 'a']);
     expect(ids({ asset: 'KO.US' })).toEqual(['b']);
@@ -24,7 +24,7 @@ describe('filterTransactions', () => {
 });
 
 describe('byDay', () => {
-  it('groups what follows one another', () => {
+  it('groups consecutive transactions', () => {
     expect(byDay(items).map(({ date, items: { length } }) => [date, length])).toEqual([
       ['2026-04-01', 2],
       ['2026-04-02', 1],
