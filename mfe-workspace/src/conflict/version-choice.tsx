@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
-import { Button, Cluster, Table, TableScroll } from 'shared/ui';
+import { Button, Cluster, Table, TableScroll, Text } from 'shared/ui';
 
 const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   display: grid;
@@ -9,11 +9,6 @@ const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
   padding: var(--space-3);
   border: 1px solid var(--loss);
   border-radius: var(--radius-sm);
-  > p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 18px;
-  }
   td {
     white-space: normal;
     overflow-wrap: anywhere;
@@ -60,7 +55,9 @@ export function VersionChoice({
   return (
     <Container ref={sectionRef} role="alert" aria-label="Changed meanwhile">
       <b>{title}</b>
-      <p>{note}</p>
+      <Text as="p" tone="ink-2" size="sm">
+        {note}
+      </Text>
       {differences.length > 0 && (
         <TableScroll label="Both versions">
           <Table>

@@ -1,6 +1,6 @@
 import type { DashboardDevice, OwnDataKind } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Badge, Button, Cluster, Row, Sheet } from 'shared/ui';
+import { Badge, Button, Cluster, Row, Sheet, Text } from 'shared/ui';
 import { columnsOn, canAdd } from './layout/widgets-of-layout';
 import type { Layout } from './layout/grid-layout';
 import type { WidgetContribution } from './widget-content';
@@ -19,11 +19,6 @@ const Items = styled.ul.withConfig({ componentId: 'ws-widget-gallery' })`
   }
   b {
     font-weight: 600;
-  }
-  p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 18px;
   }
   small {
     margin-top: 4px;
@@ -65,7 +60,9 @@ export function WidgetGallery({
             <Row as="li" key={widget.id} gap={12}>
               <div>
                 <b>{widget.title}</b>
-                <p>{widget.description}</p>
+                <Text as="p" tone="ink-2" size="sm">
+                  {widget.description}
+                </Text>
                 <Cluster as="small" gap={6}>
                   {device !== 'phone' && `${columnsOn(device, columns)} × ${rows}`}
                   {widget.ownData?.map((kind) => (

@@ -3,7 +3,7 @@ import type { PortfolioPerformance, ReturnGap } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate, formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Card, CardHead, Delta, Row, Skeleton, TextLink } from 'shared/ui';
+import { Badge, Card, CardHead, Delta, Row, Skeleton, Text, TextLink } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { decimalSum, negated } from '../decimal-sum';
 import { useTabLink } from '../head/use-tab-link';
@@ -35,11 +35,6 @@ const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
     font: 600 var(--text-2xl) / 32px var(--font);
     letter-spacing: -0.02em;
     font-variant-numeric: tabular-nums lining-nums;
-  }
-  p {
-    font-size: var(--text-xs);
-    line-height: 16px;
-    color: var(--ink-2);
   }
   em {
     display: block;
@@ -86,7 +81,9 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
             TWR <Badge>about the assets</Badge>
           </Row>
           <ReturnFigure value={twr} gap={twrGap} />
-          <p>What one unit of money held all the time became, whatever you paid in.</p>
+          <Text as="p" tone="ink-2" size="xs">
+            What one unit of money held all the time became, whatever you paid in.
+          </Text>
           {twr.perYear && twrTotal !== null && Math.abs(twrTotal - (twr.percent ?? 0)) >= 0.005 && (
             <em>
               <Delta value={twrTotal} /> in all
@@ -98,7 +95,9 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
             XIRR <Badge>about you</Badge>
           </Row>
           <ReturnFigure value={xirr} gap={xirrGap} />
-          <p>What your own money earned, given when you paid it in.</p>
+          <Text as="p" tone="ink-2" size="xs">
+            What your own money earned, given when you paid it in.
+          </Text>
           {xirrDoubt && <em>Several rates solve these flows; this is the one nearest to 0.</em>}
         </div>
       </Pair>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Cluster, Dialog, ErrorState, Skeleton, TextField } from 'shared/ui';
+import { Button, Cluster, Dialog, ErrorState, Skeleton, Text, TextField } from 'shared/ui';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
 import {
   usePortfolioShareCreateMutation,
@@ -13,14 +13,6 @@ import {
 const Content = styled.div.withConfig({ componentId: 'ws-share' })`
   display: grid;
   gap: var(--space-3);
-  > p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 18px;
-  }
-  > [role='alert'] {
-    color: var(--loss);
-  }
 `;
 
 const addressOf = (token: string) => `${window.location.origin}/portfolios/shared/${token}`;
@@ -57,11 +49,11 @@ export default function ShareDialog({
         </ErrorState>
       ) : (
         <Content>
-          <p>
+          <Text as="p" tone="ink-2" size="sm">
             Everybody with the link sees the name of the portfolio, its assets, their weights and
             the returns in percent. Amounts, quantities, prices, transactions and your name never
             leave the server.
-          </p>
+          </Text>
           {query.data === undefined && <Skeleton width="100%" height={36} />}
           {share && (
             <TextField
@@ -72,7 +64,11 @@ export default function ShareDialog({
               onFocus={(event) => event.target.select()}
             />
           )}
-          {error !== null && <p role="alert">{error}</p>}
+          {error !== null && (
+            <Text as="p" tone="loss" size="sm" role="alert">
+              {error}
+            </Text>
+          )}
           <Cluster as="footer" justify="end">
             {share ? (
               <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarEventRow, CalendarHistory } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { ErrorState, Flag, Row, Skeleton } from 'shared/ui';
+import { ErrorState, Flag, Row, Skeleton, Text } from 'shared/ui';
 import { statusOf } from 'shared/list';
 import { useCalendarHistoryQuery } from '../api';
 import { wallClock } from '../../../time-zones/time-zones';
@@ -16,11 +16,6 @@ const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
   font-variant-numeric: tabular-nums lining-nums;
   h2 {
     font-size: var(--text-md);
-  }
-  p {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-    line-height: 18px;
   }
   dl {
     margin: 0;
@@ -98,9 +93,9 @@ function Details({
         <Row as="h2" align="baseline">
           <Flag code={event.countryCode} /> {event.event}
         </Row>
-        <p>
+        <Text as="p" tone="ink-3" size="sm">
           {formatDate(when?.day ?? event.date, 'full')}, {when?.time ?? 'all day'}
-        </p>
+        </Text>
       </div>
       {event.type === 'event' && (
         <dl className="figures">
@@ -137,7 +132,11 @@ function Details({
           )}
         </dl>
       )}
-      {event.type === 'event' && <p>{POLARITY_NOTES[event.polarity]}</p>}
+      {event.type === 'event' && (
+        <Text as="p" tone="ink-3" size="sm">
+          {POLARITY_NOTES[event.polarity]}
+        </Text>
+      )}
     </Body>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, ErrorState, Input, ReservedSpace, Row, Skeleton } from 'shared/ui';
+import { Badge, Button, ErrorState, Input, ReservedSpace, Row, Skeleton, Text } from 'shared/ui';
 import { errorCode, errorText } from '../../../failed-calls/error-messages';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -22,11 +22,6 @@ const Person = styled(Row).withConfig({ componentId: 'ws-person' })`
   b,
   p {
     overflow-wrap: anywhere;
-  }
-  p {
-    color: var(--ink-3);
-    font-size: var(--text-sm);
-    line-height: 18px;
   }
 `;
 
@@ -84,7 +79,9 @@ export function ProfileSection() {
         <Picture url={data.pictureUrl} name={data.name} />
         <div>
           <b>{data.name}</b> {data.role === 'moderator' && <Badge>Moderator</Badge>}
-          <p>{data.email}</p>
+          <Text as="p" tone="ink-3" size="sm">
+            {data.email}
+          </Text>
         </div>
       </Person>
       <SettingRow label="Name" hint={NAME_HINT}>
