@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Card, ErrorState, StaleBanner } from 'shared/ui';
-import { errorCode, errorText } from '../failed-calls/error-messages';
+import { Card, StaleBanner } from 'shared/ui';
+import { errorCode } from '../failed-calls/error-messages';
+import { LoadFailure } from '../failed-calls/load-failure';
 
 /** The part of a query hook's result that a tab uses. */
 export interface TabQuery<T> {
@@ -27,20 +28,11 @@ export function TabData<T>({
   children: (data: T) => ReactNode;
 }) {
   const { data, error, isFetching } = query;
-  const retry = () => void query.refetch();
   if (data === undefined && error === undefined) return skeleton;
-  const code = errorCode(error ?? {}, 'PORTFOLIOS');
   if (data === undefined)
     return (
       <Card>
-        <ErrorState
-          title={`The ${what} did not load`}
-          code={code}
-          retrying={isFetching}
-          onRetry={retry}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <LoadFailure title={`The ${what} did not load`} area="PORTFOLIOS" query={query} />
       </Card>
     );
   return (
@@ -48,9 +40,9 @@ export function TabData<T>({
       {error !== undefined && (
         <StaleBanner
           title={`New ${what} did not load.`}
-          code={code}
+          code={errorCode(error, 'PORTFOLIOS')}
           retrying={isFetching}
-          onRetry={retry}
+          onRetry={() => void query.refetch()}
         >
           You see the last ones.
         </StaleBanner>

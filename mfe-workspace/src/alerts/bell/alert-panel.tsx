@@ -4,18 +4,8 @@ import { formatDateTime } from 'shared/market';
 import { Link } from 'shared/router';
 import { useAlertEventsQuery, useAlertEventsReadMutation, useAlertsQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import {
-  Button,
-  Cluster,
-  EmptyState,
-  ErrorState,
-  media,
-  Row,
-  Skeleton,
-  Tabs,
-  usePageMark,
-} from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { Button, Cluster, EmptyState, media, Row, Skeleton, Tabs, usePageMark } from 'shared/ui';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { AlertRows, PanelList } from '../alert-rows';
 import { USER_DATES } from '../alert-subject';
 import { AlertForm } from '../dialog/alert-form';
@@ -77,14 +67,7 @@ export default function AlertPanel() {
       >
         {!currentQuery.data && !currentQuery.error && <LoadingRows />}
         {!currentQuery.data && currentQuery.error !== undefined && (
-          <ErrorState
-            title="Your alerts did not load"
-            code={errorCode(currentQuery.error, 'ALERTS')}
-            retrying={currentQuery.isFetching}
-            onRetry={() => void currentQuery.refetch()}
-          >
-            {errorText(currentQuery.error)}
-          </ErrorState>
+          <LoadFailure title="Your alerts did not load" area="ALERTS" query={currentQuery} />
         )}
         {view === 'fired' && events.data && <Fired events={events.data} />}
         {view === 'alerts' && alerts.data && (

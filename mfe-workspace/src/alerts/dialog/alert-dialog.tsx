@@ -1,7 +1,7 @@
 import { isolatedText } from 'shared/market';
 import { useAlertsQuery } from 'shared/store';
-import { Dialog, ErrorState, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { Dialog, Skeleton } from 'shared/ui';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { AlertRows } from '../alert-rows';
 import { alertsOf, type AlertSubjectInput } from '../alert-subject';
 import { AlertForm } from './alert-form';
@@ -22,14 +22,11 @@ export default function AlertDialog({ subject, onClose }: AlertDialogProps) {
       <AlertForm subject={subject} />
       {!data && !error && <Skeleton width="100%" height={44} />}
       {!data && error !== undefined && (
-        <ErrorState
+        <LoadFailure
           title="Your alerts did not load"
-          code={errorCode(error, 'ALERTS')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorText(error)}
-        </ErrorState>
+          area="ALERTS"
+          query={{ error, isFetching, refetch }}
+        />
       )}
       {alerts.length > 0 && <AlertRows alerts={alerts} />}
     </Dialog>

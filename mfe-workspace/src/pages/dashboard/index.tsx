@@ -7,9 +7,9 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared/store';
-import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { Button, Card, EmptyState, PageHead, SignedOutState } from 'shared/ui';
 import { AmountsProvider, useAmounts } from '../../portfolios/amounts/amounts-context';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { DashboardGrid } from './dashboard-grid';
 import { DashboardHead } from './dashboard-head';
 import { DashboardSkeleton } from './dashboard-skeleton';
@@ -115,14 +115,11 @@ function UserDashboard() {
       {layout === undefined && error === undefined && <DashboardSkeleton />}
       {layout === undefined && error !== undefined && (
         <Card>
-          <ErrorState
+          <LoadFailure
             title="Your dashboard did not load"
-            code={errorCode(error, 'DASHBOARD')}
-            retrying={isFetching}
-            onRetry={refetch}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="DASHBOARD"
+            query={{ error, isFetching, refetch }}
+          />
         </Card>
       )}
       {layout?.length === 0 && <NoWidgets onAdd={() => setAdding(true)} />}

@@ -1,20 +1,13 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  PageHead,
-  SignedOutState,
-  StaleBanner,
-} from 'shared/ui';
+import { Card, EmptyState, LinkButton, PageHead, SignedOutState, StaleBanner } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api/portfolios';
 import { PortfolioHeader } from './portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { errorCode } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 
 /** `/portfolios/{id}`: one portfolio; its tabs are in `portfolios`. */
 export default function PortfolioPage() {
@@ -48,14 +41,11 @@ export default function PortfolioPage() {
       <>
         <PageHead title="Portfolio" />
         <Card>
-          <ErrorState
+          <LoadFailure
             title="This portfolio did not load"
-            code={errorCode(error, 'PORTFOLIOS')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="PORTFOLIOS"
+            query={{ error, isFetching, refetch }}
+          />
         </Card>
       </>
     );

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
 import { useAddressState, type ChangeAddress } from 'shared/list';
 import { styled } from 'shared/styled';
-import { Button, Card, EmptyState, ErrorState, Pagination, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { Button, Card, EmptyState, Pagination, Skeleton } from 'shared/ui';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { usePortfolioTransactionsQuery } from '../../portfolios/api/transactions';
 import { ImportList } from '../../portfolios/import/import-list';
 import { byDay, filterTransactions } from '../../portfolios/transactions/list/filter-transactions';
@@ -52,14 +52,11 @@ export function Transactions({
   if (data === undefined && error !== undefined)
     return (
       <Card>
-        <ErrorState
+        <LoadFailure
           title="The transactions did not load"
-          code={errorCode(error, 'PORTFOLIOS')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorText(error)}
-        </ErrorState>
+          area="PORTFOLIOS"
+          query={{ error, isFetching, refetch }}
+        />
       </Card>
     );
   return (

@@ -1,9 +1,9 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
-import { Card, EmptyState, ErrorState, LinkButton, PageHead, Skeleton } from 'shared/ui';
+import { Card, EmptyState, LinkButton, PageHead, Skeleton } from 'shared/ui';
 import { usePortfolioSharedQuery } from '../../portfolios/api/sharing';
 import { SharedPortfolioView } from '../../portfolios/sharing/shared-portfolio-view';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 
 const NOT_FOUND = 404;
 
@@ -31,14 +31,11 @@ export default function SharedPortfolioPage() {
           </EmptyState>
         )}
         {error !== undefined && !isGone && (
-          <ErrorState
+          <LoadFailure
             title="The portfolio did not load"
-            code={errorCode(error, 'PORTFOLIOS')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="PORTFOLIOS"
+            query={{ error, isFetching, refetch }}
+          />
         )}
       </Card>
     </>

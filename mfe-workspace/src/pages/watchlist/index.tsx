@@ -8,14 +8,13 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   LinkButton,
   PageHead,
   ReservedSpace,
   SignedOutState,
   usePricesTime,
 } from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { AddSymbols, AddSymbolsPlaceholder } from './add-symbols';
 import { useWatchlistPrices } from './use-watchlist-rows';
 import { WatchlistActions } from './watchlist-actions';
@@ -50,14 +49,11 @@ export default function WatchlistPage() {
       <>
         <PageHead title="Watchlist" />
         <Card>
-          <ErrorState
+          <LoadFailure
             title="This watchlist did not load"
-            code={errorCode(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="WATCHLISTS"
+            query={{ error, isFetching, refetch }}
+          />
         </Card>
       </>
     );

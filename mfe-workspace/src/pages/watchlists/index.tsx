@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useNavigate } from 'shared/router';
-import { Button, Card, EmptyState, ErrorState, PageHead, SignedOutState } from 'shared/ui';
+import { Button, Card, EmptyState, PageHead, SignedOutState } from 'shared/ui';
 import { useOwnWatchlists, useWatchlistCreateMutation } from 'shared/store';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { errorText } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { WatchlistCards } from './watchlist-cards';
 import { WatchlistCardsSkeleton } from './watchlist-cards-skeleton';
@@ -44,14 +45,11 @@ export default function WatchlistsPage() {
       {data === undefined && error === undefined && <WatchlistCardsSkeleton />}
       {data === undefined && error !== undefined && (
         <Card>
-          <ErrorState
+          <LoadFailure
             title="Your watchlists did not load"
-            code={errorCode(error)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="WATCHLISTS"
+            query={{ error, isFetching, refetch }}
+          />
         </Card>
       )}
       {data?.length === 0 && (

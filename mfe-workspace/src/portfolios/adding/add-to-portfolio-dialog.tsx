@@ -3,8 +3,8 @@ import type { Portfolio } from 'shared/contract';
 import { isolatedText } from 'shared/market';
 import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Dialog, ErrorState, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { Button, Dialog, Skeleton } from 'shared/ui';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import { usePortfoliosQuery } from '../api/portfolios';
 import { PortfolioDialog } from '../list/portfolio-dialog';
 import TransactionDialog from '../transactions/dialog/transaction-dialog';
@@ -57,14 +57,11 @@ export default function AddToPortfolioDialog({
   return (
     <Dialog open title={`Add ${isolatedText(name)} to a portfolio`} onClose={onClose}>
       {data === undefined && error !== undefined ? (
-        <ErrorState
+        <LoadFailure
           title="Your portfolios did not load"
-          code={errorCode(error, 'PORTFOLIOS')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorText(error)}
-        </ErrorState>
+          area="PORTFOLIOS"
+          query={{ error, isFetching, refetch }}
+        />
       ) : (
         <Choices aria-busy={data === undefined || undefined}>
           {data === undefined || portfolio ? (

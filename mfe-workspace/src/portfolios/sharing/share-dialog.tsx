@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Cluster, Dialog, ErrorState, Skeleton, Text, TextField } from 'shared/ui';
-import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { Button, Cluster, Dialog, Skeleton, Text, TextField } from 'shared/ui';
+import { errorText } from '../../failed-calls/error-messages';
+import { LoadFailure } from '../../failed-calls/load-failure';
 import {
   usePortfolioShareCreateMutation,
   usePortfolioShareQuery,
@@ -39,14 +40,7 @@ export default function ShareDialog({
   return (
     <Dialog open title="Share this portfolio" onClose={onClose}>
       {query.data === undefined && query.error !== undefined ? (
-        <ErrorState
-          title="The link did not load"
-          code={errorCode(query.error, 'PORTFOLIOS')}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {errorText(query.error)}
-        </ErrorState>
+        <LoadFailure title="The link did not load" area="PORTFOLIOS" query={query} />
       ) : (
         <Content>
           <Text as="p" tone="ink-2" size="sm">

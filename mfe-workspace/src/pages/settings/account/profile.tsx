@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { notified, platformServices, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Badge, Button, ErrorState, Input, ReservedSpace, Row, Skeleton, Text } from 'shared/ui';
-import { errorCode, errorText } from '../../../failed-calls/error-messages';
+import { Badge, Button, Input, ReservedSpace, Row, Skeleton, Text } from 'shared/ui';
+import { errorText } from '../../../failed-calls/error-messages';
+import { LoadFailure } from '../../../failed-calls/load-failure';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
 import { useProfileQuery, useProfileRenameMutation } from './endpoints';
@@ -34,14 +35,11 @@ export function ProfileSection() {
   const dispatch = useAppDispatch();
   if (!data)
     return error ? (
-      <ErrorState
+      <LoadFailure
         title="Your profile did not load"
-        code={errorCode(error, 'PROFILE')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorText(error)}
-      </ErrorState>
+        area="PROFILE"
+        query={{ error, isFetching, refetch }}
+      />
     ) : (
       <>
         <Person aria-hidden="true">

@@ -1,7 +1,8 @@
 import { EMAIL_SUBSCRIPTION_TEXTS, EMAIL_SUBSCRIPTIONS } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
-import { Checkbox, ErrorState, ReservedSpace } from 'shared/ui';
-import { errorCode, errorText } from '../../../failed-calls/error-messages';
+import { Checkbox, ReservedSpace } from 'shared/ui';
+import { errorText } from '../../../failed-calls/error-messages';
+import { LoadFailure } from '../../../failed-calls/load-failure';
 import { AddressLine } from '../address-line';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
@@ -21,14 +22,11 @@ export function EmailSection() {
   const dispatch = useAppDispatch();
   if (!data && error)
     return (
-      <ErrorState
+      <LoadFailure
         title="Your subscriptions did not load"
-        code={errorCode(error, 'EMAIL')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {errorText(error)}
-      </ErrorState>
+        area="EMAIL"
+        query={{ error, isFetching, refetch }}
+      />
     );
   return (
     <>

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { ImportProfile } from 'shared/contract';
 import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Cluster, Disclosure, ErrorState, saveFile, Skeleton } from 'shared/ui';
-import { errorCode, errorText } from '../../../failed-calls/error-messages';
+import { Button, Cluster, Disclosure, saveFile, Skeleton } from 'shared/ui';
+import { errorText } from '../../../failed-calls/error-messages';
+import { LoadFailure } from '../../../failed-calls/load-failure';
 import { profileFileName, profileOfText, profileText } from './profile';
 import {
   useImportProfileDeleteMutation,
@@ -80,14 +81,11 @@ export function ImportProfiles() {
       <Body>
         {!data && error === undefined && <Skeleton width="100%" height={40} />}
         {!data && error !== undefined && (
-          <ErrorState
+          <LoadFailure
             title="The profiles did not load"
-            code={errorCode(error, 'PROFILES')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {errorText(error)}
-          </ErrorState>
+            area="PROFILES"
+            query={{ error, isFetching, refetch }}
+          />
         )}
         {data && items.length === 0 && (
           <p>
