@@ -33,7 +33,7 @@ export const ROOMS = {
   },
   'mfe-pro-filters': {
     limit: 0,
-    order: 'facts plans track-record score assets thirteen-f senate pages slots .',
+    order: 'facts plans listing track-record score assets thirteen-f senate pages slots .',
   },
   'mfe-workspace': {
     limit: 0,

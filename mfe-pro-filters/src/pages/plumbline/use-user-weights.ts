@@ -18,7 +18,7 @@ import {
 } from '../../score/weights';
 import { useMoveWeights } from './use-move-weights';
 
-export interface OwnWeights {
+export interface UserWeights {
   /** The visitor's stored weights; null if missing, undefined while loading. */
   stored: Weights | null | undefined;
   /** `in this browser`, `in your account`. */
@@ -30,7 +30,7 @@ export interface OwnWeights {
  * The visitor's stored weights: in the account if signed in, else in this browser. Other tabs
  * follow a change of either.
  */
-export function useOwnWeights(): OwnWeights {
+export function useUserWeights(): UserWeights {
   const { status } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const inAccount = status === 'signed-in';
