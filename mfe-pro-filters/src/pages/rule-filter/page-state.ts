@@ -20,7 +20,7 @@ import {
 } from 'shared/list';
 import type { FilterRule, RuleFilter } from 'shared/market';
 
-export interface SortWish {
+export interface RequestedSort {
   by: string;
   direction: 'asc' | 'desc';
 }
@@ -36,7 +36,7 @@ export interface PageState {
   rules: Readonly<Record<string, boolean>>;
   /** Only thresholds that differ from the rule's default. */
   thresholds: Readonly<Record<string, number>>;
-  sort: SortWish | null;
+  sort: RequestedSort | null;
   page: number;
   pageSize: number;
 }
@@ -118,8 +118,11 @@ export const isAsked = (
   { rules }: Pick<PageState, 'rules'>,
 ): boolean => rules[id] ?? !optional;
 
-const sortParameter = ({ rules, figures = [] }: RuleFilter): AddressParameter<SortWish | null> =>
-  addressParameter<SortWish | null>(
+const sortParameter = ({
+  rules,
+  figures = [],
+}: RuleFilter): AddressParameter<RequestedSort | null> =>
+  addressParameter<RequestedSort | null>(
     's',
     null,
     (text) => {

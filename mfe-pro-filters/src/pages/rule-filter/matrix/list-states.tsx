@@ -1,22 +1,24 @@
 import type { RuleFilterResponse } from 'shared/contract';
 import { Button, EmptyState } from 'shared/ui';
-import { brokerOf, formatInteger, type RuleFilter } from 'shared/market';
-
-export interface EmptyListProps {
-  filter: RuleFilter;
-  answer: RuleFilterResponse;
-  broker: string | null;
-  onAnyBroker: () => void;
-  onDefaults: () => void;
-}
+import { brokerOf, formatInteger } from 'shared/market';
+import { brokerChosen, useAppDispatch } from 'shared/store';
+import type { RuleList } from '../use-rule-list';
 
 /** Empty state with its reason and a suggestion. */
-export function EmptyList({ filter, answer, broker, onAnyBroker, onDefaults }: EmptyListProps) {
+export function EmptyList({
+  filter,
+  answer,
+  broker,
+  resetRules,
+}: Pick<RuleList, 'filter' | 'broker' | 'resetRules'> & { answer: RuleFilterResponse }) {
+  const dispatch = useAppDispatch();
   if (answer.universe === 0 && broker !== null) {
     return (
       <EmptyState
         title={`No stocks at ${brokerOf(broker)?.name ?? broker}`}
-        actions={<Button onClick={onAnyBroker}>Look at any broker</Button>}
+        actions={
+          <Button onClick={() => void dispatch(brokerChosen(null))}>Look at any broker</Button>
+        }
       >
         We know of no stock that can be traded there.
       </EmptyState>
@@ -32,7 +34,7 @@ export function EmptyList({ filter, answer, broker, onAnyBroker, onDefaults }: E
   return (
     <EmptyState
       title="No stock comes close"
-      actions={<Button onClick={onDefaults}>Back to the defaults</Button>}
+      actions={<Button onClick={resetRules}>Back to the defaults</Button>}
     >
       Ease a threshold to see more.
     </EmptyState>

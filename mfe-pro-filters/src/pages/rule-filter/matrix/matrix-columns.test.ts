@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { firstDirection, nextSort } from 'shared/ui/grid';
 import { filter } from '../answers.fixture';
-import { matrixCatalogue, sortEntries, sortWish } from './matrix-columns';
-import type { SortWish } from '../page-state';
+import { matrixCatalogue, sortEntries, requestedSort } from './matrix-columns';
+import type { RequestedSort } from '../page-state';
 
 const catalogue = matrixCatalogue(filter);
 
-function press(sort: SortWish | null, field: string): SortWish | null {
+function press(sort: RequestedSort | null, field: string): RequestedSort | null {
   const column = catalogue.columns.find((one) => one.field === field);
   if (!column) throw new Error(`no column ${field}`);
-  return sortWish(nextSort(sortEntries(filter, sort), field, firstDirection(column), false));
+  return requestedSort(nextSort(sortEntries(filter, sort), field, firstDirection(column), false));
 }
 
 it('sorts best first, then worst first, then as before', () => {

@@ -5,7 +5,7 @@
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import type { ColumnDefinition, RuleFilter } from 'shared/market';
 import type { GridCatalogue, GridRow, SortEntry } from 'shared/ui/grid';
-import { isAsked, type PageState, type SortWish } from '../page-state';
+import { isAsked, type PageState, type RequestedSort } from '../page-state';
 
 const base = { filter: 'none', group: 'valuation', unit: '', formula: null } as const;
 
@@ -151,7 +151,7 @@ export const matrixRows = (filter: RuleFilter, answer: RuleFilterResponse): Matr
  * The endpoint sorts by ids of rules and figures; a rule takes precedence over a figure with the
  * same id.
  */
-export const sortEntries = (filter: RuleFilter, sort: SortWish | null): SortEntry[] => {
+export const sortEntries = (filter: RuleFilter, sort: RequestedSort | null): SortEntry[] => {
   if (!sort) return [];
   const { by, direction } = sort;
   const isFigure =
@@ -161,7 +161,7 @@ export const sortEntries = (filter: RuleFilter, sort: SortWish | null): SortEntr
 };
 
 /** The endpoint accepts one key: the one pressed last. */
-export function sortWish(entries: readonly SortEntry[]): SortWish | null {
+export function requestedSort(entries: readonly SortEntry[]): RequestedSort | null {
   const last = entries.at(-1);
   return last ? { by: figureOf(last.field) ?? last.field, direction: last.direction } : null;
 }
