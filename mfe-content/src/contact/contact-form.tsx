@@ -1,21 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  CONTACT_LIMITS,
-  CONTACT_TOPICS,
-  type ContactReceipt,
-  type ContactTopic,
-} from 'shared/contract';
+import { useEffect, useRef } from 'react';
+import { CONTACT_LIMITS, CONTACT_TOPICS } from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
-import { requestFunction, selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Card, FormField, Icon, Input, Select, TextField, VisuallyHidden } from 'shared/ui';
-import {
-  CONTACT_FIELDS,
-  contactErrors,
-  refusalOf,
-  type ContactErrors,
-  type ContactField,
-} from './contact-errors';
+import { Button, FormField, Icon, Input, Select, TextField, VisuallyHidden } from 'shared/ui';
+import { CONTACT_FIELDS, type ContactField } from './contact-errors';
+import { ContactReceiptCard } from './contact-receipt-card';
+import { useContactForm, type ContactFormState } from './use-contact-form';
 
 const Fields = styled.form.withConfig({ componentId: 'contact-form' })`
   display: grid;
@@ -59,114 +49,22 @@ const LABELS: Record<ContactField, string> = {
 };
 const idOf = (field: ContactField) => `contact-${field}`;
 
-const EMPTY = { name: '', email: '', topic: '', message: '' };
-
 /** Contact form; the input stays until the API has accepted it. */
 export function ContactForm() {
-  const { user } = useAppSelector(selectSession);
-  const [typed, setTyped] = useState<Partial<typeof EMPTY>>({});
-  const form = { ...EMPTY, name: user?.name ?? '', email: user?.email ?? '', ...typed };
-  const [website, setWebsite] = useState('');
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const [formError, setFormError] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [receipt, setReceipt] = useState<ContactReceipt | null>(null);
-  const [isLoading, setLoading] = useState(false);
-  const summary = useRef<HTMLDivElement>(null);
-  const received = useRef<HTMLHeadingElement>(null);
-  useUnsavedChanges(!receipt && form.message.trim() !== '');
-  useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
-  }, [attempt]);
-  useEffect(() => {
-    if (receipt) received.current?.focus();
-  }, [receipt]);
-
-  const refuse = (fields: ContactErrors, message: string | null): void => {
-    setErrors(fields);
-    setFormError(message);
-    setAttempt((count) => count + 1);
-  };
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isLoading) return;
-    const problems = contactErrors(form);
-    if (Object.keys(problems).length > 0) return refuse(problems, null);
-    setErrors({});
-    setFormError(null);
-    setLoading(true);
-    const { data, error } = await requestFunction('sendContactMessage', {
-      name: form.name.trim(),
-      email: form.email.trim(),
-      topic: form.topic as ContactTopic,
-      message: form.message.trim(),
-      ...(website !== '' && { website }),
-    });
-    setLoading(false);
-    setReceipt(data);
-    if (error) {
-      const { fields, form: message } = refusalOf(error);
-      refuse(fields, message);
-    }
-  }
-
+  const form = useContactForm();
+  const { input, errors, type, isSending, receipt } = form;
+  useUnsavedChanges(!receipt && input.message.trim() !== '');
   if (receipt)
-    return (
-      <Card data-pad="">
-        <h2 ref={received} tabIndex={-1}>
-          Your message has reached us
-        </h2>
-        <p role="status">
-          Reference <b>{receipt.reference}</b>. We answer to {form.email}; quote the reference when
-          you write again.
-        </p>
-        <p>
-          <Button
-            onClick={() => {
-              setReceipt(null);
-              setTyped({});
-              setAttempt(0);
-            }}
-          >
-            Write another message
-          </Button>
-        </p>
-      </Card>
-    );
-
-  const wrong = CONTACT_FIELDS.filter((field) => errors[field] !== undefined);
+    return <ContactReceiptCard receipt={receipt} email={input.email} onRestart={form.restart} />;
   const field = (name: ContactField) => ({
     id: idOf(name),
     label: LABELS[name],
     error: errors[name],
-    value: form[name],
+    value: input[name],
   });
-  const type = (name: ContactField, value: string): void => {
-    setTyped((last) => ({ ...last, [name]: value }));
-    setErrors((last) => ({ ...last, [name]: undefined }));
-  };
   return (
-    <Fields noValidate onSubmit={(event) => void submit(event)} aria-label="Write to us">
-      {(wrong.length > 0 || formError !== null) && (
-        <div role="alert" ref={summary} tabIndex={-1}>
-          <Icon name="warning" />
-          {formError ?? (
-            <div>
-              <p>Please mend this first:</p>
-              <ul>
-                {wrong.map((name) => (
-                  <li key={name}>
-                    <a href={`#${idOf(name)}`}>
-                      {LABELS[name]}: {errors[name]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
-      )}
+    <Fields noValidate onSubmit={(event) => void form.submit(event)} aria-label="Write to us">
+      <ErrorSummary {...form} />
       <TextField
         {...field('name')}
         autoComplete="name"
@@ -194,31 +92,66 @@ export function ContactForm() {
           <Area
             as="textarea"
             {...ids}
-            value={form.message}
+            value={input.message}
             maxLength={CONTACT_LIMITS.message}
             onChange={({ target }) => type('message', target.value)}
           />
         )}
       </FormField>
-      {/* Nobody sees it: whoever fills it in is a program. */}
-      <VisuallyHidden>
-        <label aria-hidden="true">
-          Leave this empty
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={({ target }) => setWebsite(target.value)}
-          />
-        </label>
-      </VisuallyHidden>
+      <ProgramTrap {...form} />
       <div>
-        <Button variant="primary" type="submit" busy={isLoading}>
-          {isLoading ? 'Sending…' : 'Send message'}
+        <Button variant="primary" type="submit" busy={isSending}>
+          {isSending ? 'Sending…' : 'Send message'}
         </Button>
       </div>
       <p>We keep your message and your address until we delete them by hand, or you ask us to.</p>
     </Fields>
+  );
+}
+
+/** Errors with links to their fields. It gets the focus when an attempt is rejected. */
+function ErrorSummary({ errors, formError, rejections }: ContactFormState) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (rejections > 0) summary.current?.focus();
+  }, [rejections]);
+  const wrong = CONTACT_FIELDS.filter((field) => errors[field] !== undefined);
+  if (wrong.length === 0 && formError === null) return null;
+  return (
+    <div role="alert" ref={summary} tabIndex={-1}>
+      <Icon name="warning" />
+      {formError ?? (
+        <div>
+          <p>Please mend this first:</p>
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <a href={`#${idOf(name)}`}>
+                  {LABELS[name]}: {errors[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Field that only programs fill in: the API drops their messages. */
+function ProgramTrap({ website, setWebsite }: ContactFormState) {
+  return (
+    <VisuallyHidden>
+      <label aria-hidden="true">
+        Leave this empty
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={({ target }) => setWebsite(target.value)}
+        />
+      </label>
+    </VisuallyHidden>
   );
 }
