@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { gridFailure } from 'shared/list';
-import { formatInteger } from 'shared/market';
+import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { Grid, type GridFailure } from 'shared/ui/grid';
 import { RuleHeader, type RuleHeaderProps } from '../criteria/rule-header';
 import { stocks } from '../rule-messages';
@@ -39,6 +39,7 @@ export function StockMatrix({
       ),
     [filter, answer, page, sort, change],
   );
+  const criteriaOf = (column: ColumnDefinition) => <RuleHeader column={column} {...criteria} />;
   return (
     <MatrixContainer>
       <Grid
@@ -48,7 +49,7 @@ export function StockMatrix({
         label={`Stocks against the rules of the ${filter.name} filter`}
         catalogue={matrixCatalogue(filter)}
         columns={columns}
-        columnHeader={(column) => <RuleHeader column={column} {...criteria} />}
+        columnHeader={criteriaOf}
         rows={rows}
         groups={groups}
         loading={query.isFetching}
