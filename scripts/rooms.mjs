@@ -14,7 +14,7 @@ export const ROOMS = {
   'market-simulator': {
     limit: 0,
     order:
-      'profiles random prices live indices-currencies-coins fundamentals dividends companies funds calendar senate thirteen-f world news collections shares .',
+      'tables profiles random prices live indices-currencies-coins fundamentals dividends companies funds calendar senate thirteen-f world news collections shares .',
   },
   edge: {
     limit: 0,
