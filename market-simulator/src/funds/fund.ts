@@ -5,7 +5,7 @@ import { simulateBrokers } from '../companies/brokers';
 import type { DividendPlan } from '../dividends/dividend-plan';
 import type { RealFund } from './real-fund';
 import { trackerOf } from './tracked';
-import { INCEPTIONS } from './inceptions';
+import { inceptionOf } from './fund-table';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import type { PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';
@@ -40,7 +40,7 @@ export function simulateFund(sketch: RealFund, seed: number): DemoFund {
   // The launch of a real fund is a fact: it is either correct or omitted.
   const inceptionDay = sketch.invented
     ? tradingDayFrom(first.exchange, drawnDay)
-    : parseIsoDate(INCEPTIONS.get(`${first.ticker}.${first.exchange}`) ?? '');
+    : parseIsoDate(inceptionOf(`${first.ticker}.${first.exchange}`) ?? '');
   const year = inceptionDay === null ? 2000 : civilDate(inceptionDay).year;
   const bonds = sketch.assetClass === 'Bond';
   const yearly = (sketch.price * sketch.dividendYield) / 100;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isinOf } from 'api/dataset';
-import { realFunds } from './etf-table';
+import { realFunds } from './fund-table';
 import { referenceUsd } from '../prices/reference-rates';
 import { simulateFund } from './fund';
 

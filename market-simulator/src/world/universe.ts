@@ -6,7 +6,7 @@ import { setMarketBetas } from '../companies/market-betas';
 import { referenceProcesses } from '../funds/tracked';
 import { indexMembers, type MemberShare } from '../indices-currencies-coins/index-members';
 import { PricePaths } from '../prices/price-paths';
-import { realFunds } from '../funds/etf-table';
+import { realFunds } from '../funds/fund-table';
 import { fundSketches } from '../funds/invent-funds';
 import type { IndexMember, PriceProcess } from '../prices/price-process';
 import {
