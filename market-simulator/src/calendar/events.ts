@@ -2,8 +2,9 @@ import type { CalendarEvent } from 'api/dataset';
 import { civilDate, dayNumber, daysInMonth, isoDate, weekday } from 'api/dates';
 import { RandomStream, hash32 } from '../random/random';
 import { ECONOMIES, type Economy } from './economies';
+import { furtherIndicators } from './further-indicators';
 import { holidaysOf } from './holidays';
-import { FURTHER_INDICATORS, commonIndicators, type Indicator } from './indicators';
+import { commonIndicators, type Indicator } from './indicators';
 import { rateDecisions } from './rate-decisions';
 import { releasesOf, type Release } from './releases';
 import { utcOf } from './time-zones';
@@ -32,10 +33,7 @@ export function demoCalendarEvents(seed: number, lastDay: number): CalendarEvent
   );
   const events: CalendarEvent[] = [];
   for (const economy of ECONOMIES) {
-    const indicators = [
-      ...commonIndicators(economy),
-      ...(FURTHER_INDICATORS[economy.countryCode] ?? []),
-    ];
+    const indicators = [...commonIndicators(economy), ...furtherIndicators(economy.countryCode)];
     for (const indicator of indicators) events.push(...eventsOf(economy, indicator, seed, lastDay));
     events.push(
       ...rateDecisions(economy, seed, FIRST_YEAR, lastDay),

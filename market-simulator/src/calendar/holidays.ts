@@ -1,5 +1,6 @@
 import type { CalendarEvent } from 'api/dataset';
 import { civilDate, dayNumber, easterSunday, isoDate, weekday } from 'api/dates';
+import { number, optional, readTable, text } from '../tables/read-table';
 import type { Economy } from './economies';
 
 type Rule = (year: number) => number;
@@ -13,7 +14,7 @@ const easter =
   (year) =>
     easterSunday(year) + offset;
 /** The n-th such weekday of a month; 5 means the last. */
-const nth =
+const nthWeekday =
   (n: number, dayOfWeek: number, month: number): Rule =>
   (year) => {
     if (n === 5) {
@@ -24,88 +25,38 @@ const nth =
     return first + ((dayOfWeek - weekday(first) + 7) % 7) + 7 * (n - 1);
   };
 
-const NEW_YEAR: readonly [string, Rule] = ["New Year's Day", on(1, 1)];
-const GOOD_FRIDAY: readonly [string, Rule] = ['Good Friday', easter(-2)];
-const EASTER_MONDAY: readonly [string, Rule] = ['Easter Monday', easter(1)];
-const LABOUR: readonly [string, Rule] = ['Labour Day', on(5, 1)];
-const CHRISTMAS: readonly [string, Rule] = ['Christmas Day', on(12, 25)];
-const BOXING: readonly [string, Rule] = ['Boxing Day', on(12, 26)];
-const CHRISTIAN = [NEW_YEAR, GOOD_FRIDAY, EASTER_MONDAY, LABOUR, CHRISTMAS, BOXING];
+interface HolidayRow {
+  calendar: string;
+  event: string;
+  month: number | null;
+  /** Of a holiday on the same date every year. */
+  day: number | null;
+  /** Of a holiday on the n-th weekday of its month; 5 means the last. */
+  nth: number | null;
+  weekday: number | null;
+  /** Days after Easter Sunday. */
+  easterOffset: number | null;
+}
 
-/** Holidays on which banks and markets are closed, by the names that economies give. */
-const HOLIDAYS: Readonly<Record<string, readonly (readonly [string, Rule])[]>> = {
-  us: [
-    NEW_YEAR,
-    ['Martin Luther King Day', nth(3, 1, 1)],
-    ["Presidents' Day", nth(3, 1, 2)],
-    GOOD_FRIDAY,
-    ['Memorial Day', nth(5, 1, 5)],
-    ['Juneteenth', on(6, 19)],
-    ['Independence Day', on(7, 4)],
-    ['Labor Day', nth(1, 1, 9)],
-    ['Thanksgiving Day', nth(4, 4, 11)],
-    CHRISTMAS,
-  ],
-  gb: [
-    NEW_YEAR,
-    GOOD_FRIDAY,
-    EASTER_MONDAY,
-    ['Early May Bank Holiday', nth(1, 1, 5)],
-    ['Summer Bank Holiday', nth(5, 1, 8)],
-    CHRISTMAS,
-    BOXING,
-  ],
-  de: [...CHRISTIAN, ['German Unity Day', on(10, 3)]],
-  fr: [...CHRISTIAN.slice(0, 5), ['Bastille Day', on(7, 14)], ["All Saints' Day", on(11, 1)]],
-  it: [...CHRISTIAN, ['Republic Day', on(6, 2)], ['Assumption Day', on(8, 15)]],
-  es: [...CHRISTIAN.slice(0, 5), ['National Day', on(10, 12)], ['Constitution Day', on(12, 6)]],
-  eu: CHRISTIAN,
-  nordic: CHRISTIAN,
-  ch: [...CHRISTIAN, ['National Day', on(8, 1)]],
-  jp: [
-    NEW_YEAR,
-    ['National Foundation Day Holiday', on(2, 11)],
-    ['Constitution Day', on(5, 3)],
-    ['Culture Day Holiday', on(11, 3)],
-    ['Labour Thanksgiving Day', on(11, 23)],
-  ],
-  cn: [NEW_YEAR, LABOUR, ['National Day', on(10, 1)]],
-  ca: [
-    NEW_YEAR,
-    GOOD_FRIDAY,
-    ['Canada Day', on(7, 1)],
-    ['Labour Day', nth(1, 1, 9)],
-    ['Thanksgiving Day', nth(2, 1, 10)],
-    CHRISTMAS,
-    BOXING,
-  ],
-  au: [
-    NEW_YEAR,
-    ['Australia Day', on(1, 26)],
-    GOOD_FRIDAY,
-    EASTER_MONDAY,
-    ['Anzac Day', on(4, 25)],
-    CHRISTMAS,
-    BOXING,
-  ],
-  tr: [NEW_YEAR, ['Republic Day', on(10, 29)]],
-  in: [
-    ['Republic Day', on(1, 26)],
-    ['Independence Day', on(8, 15)],
-  ],
-  kr: [NEW_YEAR, ['National Foundation Day Holiday', on(10, 3)], CHRISTMAS],
-  sg: [NEW_YEAR, GOOD_FRIDAY, LABOUR, ['National Day', on(8, 9)], CHRISTMAS],
-  br: [
-    NEW_YEAR,
-    GOOD_FRIDAY,
-    LABOUR,
-    ['Independence Day', on(9, 7)],
-    ['Republic Day', on(11, 15)],
-    CHRISTMAS,
-  ],
-  mx: [NEW_YEAR, LABOUR, ['Independence Day', on(9, 16)], CHRISTMAS],
-  za: [NEW_YEAR, GOOD_FRIDAY, LABOUR, ['Heritage Day Holiday', on(9, 24)], CHRISTMAS],
-};
+/** Holidays on which banks and markets are closed. */
+const HOLIDAYS = readTable<HolidayRow>(new URL('./holidays.csv', import.meta.url), {
+  calendar: text,
+  event: text,
+  month: optional(number),
+  day: optional(number),
+  nth: optional(number),
+  weekday: optional(number),
+  easterOffset: optional(number),
+}).map((row) => ({ calendar: row.calendar, event: row.event, rule: ruleOf(row) }));
+
+function ruleOf(row: HolidayRow): Rule {
+  const { event, month, day, nth, weekday: dayOfWeek, easterOffset } = row;
+  if (easterOffset !== null) return easter(easterOffset);
+  if (month !== null && day !== null) return on(month, day);
+  if (month !== null && nth !== null && dayOfWeek !== null)
+    return nthWeekday(nth, dayOfWeek, month);
+  throw new RangeError(`holidays.csv: ${event} has no day`);
+}
 
 /**
  * All-day holidays of banks and markets, without figures. Anzac Day is also a holiday of New
@@ -119,7 +70,8 @@ export function holidaysOf(
   const { year: lastYear } = civilDate(lastDay);
   const events: CalendarEvent[] = [];
   for (let year = firstYear; year <= lastYear + 1; year++) {
-    for (const [event, rule] of HOLIDAYS[holidays] ?? []) {
+    for (const { calendar, event, rule } of HOLIDAYS) {
+      if (calendar !== holidays) continue;
       if (countryCode === 'NZ' && event === 'Australia Day') continue;
       events.push({
         date: isoDate(rule(year)),
