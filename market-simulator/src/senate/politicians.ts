@@ -1,4 +1,5 @@
 import { RandomStream, hash32 } from '../random/random';
+import { readWordLists } from '../tables/read-word-lists';
 
 /** An invented politician: no person of the real Senate is meant. */
 export interface DemoPolitician {
@@ -17,15 +18,7 @@ export interface DemoPolitician {
   paper: boolean;
 }
 
-const FIRST = (
-  'Adelaide Barnaby Calista Dorian Eudora Fenwick Gwendolyn Horatio Isolde Jasper Keziah Leopold Marguerite Nathaniel Ottoline ' +
-  'Percival Quentin Rosamund Silas Tabitha Ulric Verity Wendell Xanthe Yolanda Zebulon Augusta Benedict Cordelia Desmond'
-).split(' ');
-const LAST = (
-  'Abernethy-Cole Birchfield Cranston-Bell Dunmore Eastwick Fairweather Galloway-Reed Hollingsworth Ironsides Jessamine ' +
-  'Kilbride Lockridge Mapleton Northcote Oakhurst Pembrook Quarterman Ravenscroft Stillwater Thistlewood Underhill Vandermeer ' +
-  'Whitlock-Hayes Yarborough-Finch Zellner Applegarth Brackenbury Coldwater Driscoll-Vane Elderkin'
-).split(' ');
+const NAMES = readWordLists(new URL('./names.json', import.meta.url), ['first', 'last']);
 const COUNT = 60;
 
 const OWNERS: readonly (readonly [DemoPolitician['owner'], number])[] = [
@@ -38,9 +31,10 @@ const OWNERS: readonly (readonly [DemoPolitician['owner'], number])[] = [
 /** The politicians of a seed; a few of them trade far more than the others. */
 export function demoPoliticians(seed: number): DemoPolitician[] {
   return Array.from({ length: COUNT }, (_, i) => {
-    const firstName = FIRST[i % FIRST.length] ?? '';
+    const firstName = NAMES.first[i % NAMES.first.length] ?? '';
     // The last names are shifted in every round, so that full names are unique.
-    const lastName = LAST[(i * 7 + Math.floor(i / LAST.length) * 3) % LAST.length] ?? '';
+    const lastName =
+      NAMES.last[(i * 7 + Math.floor(i / NAMES.last.length) * 3) % NAMES.last.length] ?? '';
     const random = new RandomStream(hash32(`politician:${firstName} ${lastName}`, seed));
     return {
       firstName,
