@@ -3,7 +3,7 @@ import { inventName, inventTicker } from './company-names';
 import { realCompanies } from './company-table';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import { shareOfListings } from '../profiles/market-size';
-import { INDUSTRIES, SECTOR_PROFILES } from '../profiles/industries';
+import { industriesOf, SECTOR_PROFILES } from '../profiles/industries';
 import { RandomStream, hash32 } from '../random/random';
 import type { CompanySketch, InventedCompany } from './simulate-stock';
 
@@ -62,7 +62,7 @@ function inventCompany(
     exchange,
     ticker: inventTicker(random, profile, name, tickers),
     name,
-    industry: random.pick(INDUSTRIES[sector]),
+    industry: random.pick(industriesOf(sector)),
     capBillions,
     price:
       price >= 1 ? Math.round(price * 100) / 100 : Math.max(0.002, Math.round(price * 1e4) / 1e4),

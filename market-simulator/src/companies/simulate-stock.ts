@@ -6,7 +6,7 @@ import type { CompanyLine } from './company-lines';
 import { NASDAQ_LISTED, type RealCompany } from './company-table';
 import { factorVariance } from '../prices/factors';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from '../profiles/exchange-profiles';
-import { usualFigures } from '../profiles/business-table';
+import { baselineFigures } from '../profiles/baseline-figures';
 import { SECTOR_PROFILES, sectorOfIndustry, type SectorProfile } from '../profiles/industries';
 import type { PriceProcess } from '../prices/price-process';
 import { RandomStream, hash32 } from '../random/random';
@@ -42,8 +42,8 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
   if (!listing || !profile) throw new RangeError(`Unknown exchange ${exchange}`);
   const currencyCode = listing.currencyCode;
   const sector = sectorOfIndustry(industry);
-  const usual = 'invented' in sketch ? null : usualFigures(symbol, industry);
-  const typical = { ...SECTOR_PROFILES[sector], ...usual };
+  const baseline = 'invented' in sketch ? null : baselineFigures(symbol, industry);
+  const typical = { ...SECTOR_PROFILES[sector], ...baseline };
   const cap = sketch.capBillions * 1e9;
   const real = 'invented' in sketch ? null : sketch;
   const shares = Math.round(cap / (sketch.price * referenceUsd(currencyCode)));
@@ -77,7 +77,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     shares,
     cap,
     real: real !== null,
-    ofKind: usual !== null,
+    ofKind: baseline !== null,
   });
   return {
     symbol,
