@@ -1,6 +1,6 @@
 /** Groups listings and share classes of the tables by company. */
 import { exchangeOf } from 'shared/market';
-import type { RealCompany } from './company-table';
+import type { RealCompany } from './real-companies';
 import { referenceUsd } from '../prices/reference-rates';
 
 /** A further listing or share class of a company. */

@@ -1,6 +1,6 @@
 import { SECTORS } from 'shared/market';
 import { inventName, inventTicker } from './company-names';
-import { realCompanies } from './company-table';
+import { REAL_COMPANIES } from './real-companies';
 import { EXCHANGE_PROFILES } from '../profiles/exchange-profiles';
 import { shareOfListings } from '../profiles/market-size';
 import { industriesOf, SECTOR_PROFILES } from '../profiles/industries';
@@ -20,7 +20,7 @@ export function companySketches(
   seed: number,
   funds: readonly { exchange: string; ticker: string }[],
 ): CompanySketch[] {
-  const real = realCompanies();
+  const real = REAL_COMPANIES;
   const names = new Set(real.map((company) => company.name));
   const sketches: CompanySketch[] = [...real];
   const share = shareOfListings(seed);

@@ -3,7 +3,7 @@ import { civilDate, dayNumber } from 'api/dates';
 import { quotedUnits, tradingDayFrom } from 'api/derive';
 import { simulateBrokers } from './brokers';
 import type { CompanyLine } from './company-lines';
-import { NASDAQ_LISTED, type RealCompany } from './company-table';
+import type { RealCompany } from './real-companies';
 import { factorVariance } from '../prices/factors';
 import { EXCHANGE_PROFILES, type ExchangeProfile } from '../profiles/exchange-profiles';
 import { baselineFigures } from '../profiles/baseline-figures';
@@ -65,7 +65,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     lossMaker,
     ipoDay,
     earningsPhase: fiscal.anchorReport,
-    usualVolatility: usual?.volatility ?? null,
+    usualVolatility: baseline?.volatility ?? null,
   });
   const unitsPerWhole = quotedUnits(currencyCode);
   const figures = simulateFigures(random, typical, {
@@ -84,7 +84,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     name,
     countryCode: real?.countryCode ?? listing.countryCode,
     currencyCode,
-    venue: (real && venueOf(exchange, ticker)) ?? random.pick(profile.venues),
+    venue: real?.venue ?? random.pick(profile.venues),
     sector,
     industry,
     description: describe(name, industry, sector, real !== null),
@@ -145,7 +145,7 @@ export function simulateLine(
     symbol,
     name,
     currencyCode,
-    venue: venueOf(exchange, ticker) ?? random.pick(profile.venues),
+    venue: sketch.venue ?? random.pick(profile.venues),
     description: describe(name, main.industry, main.sector, true),
     brokers: simulateBrokers(random, exchange, main.cap),
     process: {
@@ -166,9 +166,6 @@ export function simulateLine(
     line: { main, ratio },
   };
 }
-
-const venueOf = (exchange: string, ticker: string): string | null =>
-  exchange === 'US' ? (NASDAQ_LISTED.has(ticker) ? 'NASDAQ' : 'NYSE') : null;
 
 const describe = (name: string, industry: string, sector: string, real: boolean): string =>
   `${name} is classified under ${industry} (${sector}). ${real ? 'The figures shown here are simulated.' : 'A company invented for the demonstration.'}`;
