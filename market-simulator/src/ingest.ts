@@ -16,7 +16,7 @@ export { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
 
 /** More than these gain little: the table is written by one. */
 const MAX_THREADS = 4;
-const usualThreads = (): number => Math.min(MAX_THREADS, availableParallelism());
+const defaultThreads = (): number => Math.min(MAX_THREADS, availableParallelism());
 
 export const simulation: MarketSimulation = {
   source: DEMO_SOURCE,
@@ -24,7 +24,7 @@ export const simulation: MarketSimulation = {
   seed: DEMO_SEED,
   smallSeed: SMALL_SEED,
   lastDayBefore: lastFinishedTradingDay,
-  simulate: ({ seed, lastDay, onAsset, threads = usualThreads() }) => {
+  simulate: ({ seed, lastDay, onAsset, threads = defaultThreads() }) => {
     const assets = demoRecordCount(seed);
     const facts: CollectedFacts[] = [];
     const records = async function* () {

@@ -65,7 +65,7 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     lossMaker,
     ipoDay,
     earningsPhase: fiscal.anchorReport,
-    usualVolatility: baseline?.volatility ?? null,
+    baselineVolatility: baseline?.volatility ?? null,
   });
   const unitsPerWhole = quotedUnits(currencyCode);
   const figures = simulateFigures(random, typical, {
@@ -196,7 +196,7 @@ function simulateProcess(
     lossMaker,
     ipoDay,
     earningsPhase,
-    usualVolatility,
+    baselineVolatility,
   }: {
     cap: number;
     shares: number;
@@ -204,15 +204,15 @@ function simulateProcess(
     ipoDay: number | null;
     earningsPhase: number;
     /** Volatility of a large company of this kind; null: by size only. */
-    usualVolatility: number | null;
+    baselineVolatility: number | null;
   },
 ): PriceProcess {
   const size = Math.min(1, Math.max(0, Math.log10(cap / 2e7) / 4));
   const noise = random.normal();
   const yearly =
-    usualVolatility === null
+    baselineVolatility === null
       ? (0.38 - 0.23 * size) * (lossMaker ? 1.25 : 1) * Math.exp(0.18 * noise)
-      : usualVolatility * (1 + 0.5 * (1 - size)) * Math.exp(0.06 * noise);
+      : baselineVolatility * (1 + 0.5 * (1 - size)) * Math.exp(0.06 * noise);
   const volatility = yearly / Math.sqrt(TRADING_DAYS);
   const beta = Math.min(
     2.4,

@@ -130,8 +130,8 @@ function grossMargin(
 ): number {
   const noise = random.normal();
   if (!ofKind) return clamp((typical.grossMargin / 100) * Math.exp(0.24 * noise), 0.06, 0.93);
-  const usual = (typical.grossMargin / 100) * Math.exp(0.04 * noise);
-  return clamp(Math.max(usual, 1.45 * margin + 0.02), 0.06, 0.98);
+  const baseline = (typical.grossMargin / 100) * Math.exp(0.04 * noise);
+  return clamp(Math.max(baseline, 1.45 * margin + 0.02), 0.06, 0.98);
 }
 
 /** Net income as a share of revenue. */

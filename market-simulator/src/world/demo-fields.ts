@@ -43,7 +43,8 @@ export function stockFields(
     ipoDate: dateOf(stock.ipoDay),
     nextEarningsDate: isoDate(reportDay(stock.fiscal, lastReported(stock.fiscal, today) + 1)),
     beta: stock.beta,
-    avgFwdPeRatio: main && usualForwardPeRatio(stock.line?.main ?? stock, main.reports, main.path),
+    avgFwdPeRatio:
+      main && averageForwardPeRatio(stock.line?.main ?? stock, main.reports, main.path),
     dividendFlag: flagOf(stock.dividends),
   };
 }
@@ -68,7 +69,7 @@ const MIN_YEARS = 3;
  * earnings. Earnings are the reported ones, or the consensus for the last year. Null for a company
  * without analysts.
  */
-function usualForwardPeRatio(
+function averageForwardPeRatio(
   { currencyCode, fiscal }: DemoStock,
   { fundamentals, estimates }: CompanyReports,
   path: PricePath,
