@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { Icon, media } from 'shared/ui';
+import { Icon, media, Row } from 'shared/ui';
 
-const Strip = styled.div.withConfig({ componentId: 'pf-facts' })`
-  display: flex;
-  align-items: center;
+const Strip = styled(Row).withConfig({ componentId: 'pf-facts' })`
   gap: 10px;
   min-height: 36px;
   margin-bottom: var(--space-3);
@@ -29,7 +27,7 @@ const Strip = styled.div.withConfig({ componentId: 'pf-facts' })`
     flex-wrap: wrap;
     margin-top: var(--space-2);
     gap: 4px 10px;
-    /* What leads on stands below the words, in line with them. */
+    /* A link at the end moves below the text, in line with it. */
     > p {
       flex-basis: calc(100% - 25px);
     }

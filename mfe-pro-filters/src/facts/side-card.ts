@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card } from 'shared/ui';
 
-/** A card beside the table: words and meters below its head. */
+/** A card beside the table: text and meters below its head. */
 export const SideCard = styled(Card)`
   font-size: var(--text-sm);
   line-height: 18px;
@@ -11,9 +11,6 @@ export const SideCard = styled(Card)`
     padding: 0 var(--space-4) var(--space-4);
   }
   .share {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-3);
     margin: 10px 0 4px;
     color: var(--ink-2);
   }
@@ -45,11 +42,5 @@ export const SideCard = styled(Card)`
     color: var(--ink-3);
     font-size: var(--text-xs);
     line-height: 16px;
-  }
-  .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 14px;
-    margin-top: 10px;
   }
 `;

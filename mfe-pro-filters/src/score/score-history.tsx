@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScoreHistory as History } from 'shared/contract';
 import { formatDate, formatNumber, isNumber, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Skeleton, Sparkline, Table } from 'shared/ui';
+import { Button, Cluster, Skeleton, Sparkline, Table } from 'shared/ui';
 import { featureText } from '../plans/plan-texts';
 import { signedPoints } from './signed-points';
 import { useScoreChangesQuery, useScoreHistoryQuery } from './score-api';
@@ -14,10 +14,6 @@ const Container = styled.section.withConfig({ componentId: 'score-history' })`
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
   > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 10px;
     min-height: 28px;
   }
   > header > span {
@@ -63,9 +59,9 @@ export function ScoreHistory({ symbol, entitled }: ScoreHistoryProps) {
         <OpenHistory symbol={symbol} />
       ) : (
         <>
-          <header>
+          <Cluster as="header" gap={[4, 10]}>
             <b>90 days</b>
-          </header>
+          </Cluster>
           <p>{featureText('scoreHistory', 'Score history is')}</p>
         </>
       )}
@@ -90,7 +86,7 @@ function OpenHistory({ symbol }: { symbol: string }) {
   const { change, beginsOn } = history;
   return (
     <>
-      <header>
+      <Cluster as="header" gap={[4, 10]}>
         <b>90 days</b>
         {change && (
           <span>
@@ -108,7 +104,7 @@ function OpenHistory({ symbol }: { symbol: string }) {
             What changed
           </Button>
         )}
-      </header>
+      </Cluster>
       {change ? (
         <Sparkline
           values={history.days.map(({ score }) => score)}

@@ -1,9 +1,9 @@
 import { styled } from 'shared/styled';
+import { Stack } from 'shared/ui';
 
 /** Styles of the trade lists in addition to the grid's. */
-export const SenateContainer = styled.div.withConfig({ componentId: 'senate-list' })`
-  display: flex;
-  flex-direction: column;
+export const SenateContainer = styled(Stack).withConfig({ componentId: 'senate-list' })`
+  gap: 0;
   min-width: 0;
   min-height: 0;
   font-variant-numeric: tabular-nums lining-nums;
@@ -26,10 +26,6 @@ export const SenateContainer = styled.div.withConfig({ componentId: 'senate-list
     font-weight: 400;
   }
   .card-line {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
     color: var(--ink-2);
     font-size: var(--text-xs);
     line-height: 20px;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TrackRecord } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Row } from 'shared/ui';
 
 const WIDTH = 1000;
 const HEIGHT = 120;
@@ -9,8 +10,6 @@ const HEIGHT = 120;
 const Container = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })`
   padding: 0 var(--space-4) var(--space-4);
   > figcaption {
-    display: flex;
-    justify-content: space-between;
     padding: var(--space-3) 0 6px;
     font-size: var(--text-xs);
     line-height: 16px;
@@ -78,10 +77,10 @@ export function DrawdownLine({ equity }: Pick<TrackRecord, 'equity'>) {
   }, [equity]);
   return (
     <Container>
-      <figcaption>
+      <Row as="figcaption" justify="space-between">
         <b>Loss from the last peak</b>
         <span>lowest {formatChange(100 * lowestOwn)}; dashed: benchmark</span>
-      </figcaption>
+      </Row>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

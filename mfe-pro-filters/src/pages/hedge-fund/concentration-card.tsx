@@ -1,6 +1,6 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { formatInteger, formatNumber, formatPercent } from 'shared/market';
-import { CardHead, Meter, Skeleton } from 'shared/ui';
+import { CardHead, Meter, Row, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 
 /** Weight of the largest positions, and their sectors. */
@@ -63,10 +63,10 @@ function Share({
 }) {
   return (
     <>
-      <div className="share">
+      <Row gap={12} justify="space-between" align="stretch" className="share">
         <span>{label}</span>
         <b>{formatPercent(percent)}</b>
-      </div>
+      </Row>
       <Meter value={percent === null ? null : percent / 100} tone={quiet ? 'quiet' : 'accent'} />
     </>
   );

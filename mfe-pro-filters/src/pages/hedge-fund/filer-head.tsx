@@ -5,6 +5,7 @@ import { styled } from 'shared/styled';
 import {
   BREAKPOINTS,
   Button,
+  Cluster,
   PageHead,
   ReservedSpace,
   SegmentedControl,
@@ -17,11 +18,7 @@ import { csvPath, openQuarters, type FilerState } from './filer-state';
 /** Number of quarters with their own button; earlier ones are in the list beside them. */
 const QUARTER_BUTTONS = 4;
 
-const Actions = styled.div.withConfig({ componentId: '13f-head' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
+const Actions = styled(Cluster).withConfig({ componentId: '13f-head' })`
   && select {
     width: auto;
     padding-right: 32px;

@@ -34,9 +34,6 @@ export const FilerContainer = styled.div.withConfig({ componentId: '13f-filer' }
   }
   ${securityRules}
   .tools > .key {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
     padding-right: 8px;
     color: var(--ink-2);
     font-size: var(--text-xs);
@@ -57,10 +54,6 @@ export const FilerContainer = styled.div.withConfig({ componentId: '13f-filer' }
     border: 0;
   }
   .card-line {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
     color: var(--ink-2);
     font-size: var(--text-xs);
     line-height: 20px;

@@ -10,7 +10,7 @@ import {
   type ColumnDefinition,
 } from 'shared/market';
 import { Slot } from 'shared/remote';
-import { AssetLogo, Badge, Delta, Sparkline, type Tone } from 'shared/ui';
+import { AssetLogo, Badge, Cluster, Delta, Sparkline, type Tone } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
 import { SecurityName, securityMark, securityPath } from '../../thirteen-f/security-name';
 import { EffectBars } from './effect-bars';
@@ -154,13 +154,13 @@ export const HOLDING_CARD: CardContent<HoldingRow> = {
     </>
   ),
   details: ({ holding }) => (
-    <span className="card-line">
+    <Cluster as="span" gap={[4, 12]} className="card-line">
       <StatusBadge holding={holding} />
       <span>
         {formatBigNumber(holding.shares)} shares{' '}
         {holding.status !== 'NEW' && <ShareChange holding={holding} />}
       </span>
       {holding.weightChange !== null && <span>{pointsText(holding.weightChange)}</span>}
-    </span>
+    </Cluster>
   ),
 };

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
-import { EmptyState, Tabs, ToggleChip } from 'shared/ui';
+import { EmptyState, Row, Tabs, ToggleChip } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
 import {
   HOLDING_CARD,
@@ -87,14 +87,14 @@ export function HoldingsTable({
       }
       tools={
         <>
-          <span className="key">
+          <Row as="span" inline gap={6} className="key">
             <i style={{ background: 'var(--chart-1)' }} />
             Price effect
-          </span>
-          <span className="key">
+          </Row>
+          <Row as="span" inline gap={6} className="key">
             <i style={{ background: 'var(--chart-2)' }} />
             Trade effect
-          </span>
+          </Row>
           {report && report.totals.options > 0 && (
             <ToggleChip
               pressed={state.includeOptions}

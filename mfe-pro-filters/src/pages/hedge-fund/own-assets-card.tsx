@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatInteger, formatPercent, type AssetType } from 'shared/market';
 import { Link, useLocation } from 'shared/router';
 import { selectSession, skipToken, useAppSelector, useOwnAssets } from 'shared/store';
-import { AssetMark, Button, CardHead, loginPath, Skeleton } from 'shared/ui';
+import { AssetMark, Button, CardHead, loginPath, Row, Skeleton } from 'shared/ui';
 import { SectionList } from 'shared/ui/asset-section';
 import { useThirteenFHeldQuery } from '../../thirteen-f/api';
 import { securityMark, securityPath } from '../../thirteen-f/security-name';
@@ -112,11 +112,11 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
 function Share({ label, overlap }: { label: string; overlap: OwnOverlap }) {
   if (overlap.assets === 0) return null;
   return (
-    <div className="share">
+    <Row gap={12} justify="space-between" align="stretch" className="share">
       <span>
         {label}: {formatInteger(overlap.common)} of {formatInteger(overlap.assets)}
       </span>
       <b>{overlap.common === 0 ? '–' : formatPercent(overlap.weight)}</b>
-    </div>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { ThirteenFFilersResponse } from 'shared/contract';
 import { fetchCsv, useCsvExport, type ChangeAddress } from 'shared/list';
-import { Button, EmptyState, SearchField } from 'shared/ui';
+import { Button, EmptyState, Row, SearchField } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
 import {
   FILER_CARD,
@@ -51,7 +51,7 @@ export function FilerList({ gridRef, state, change, answer, loading, failure }: 
       sort={state.sort.length > 0 ? state.sort : DEFAULT_SORT[holding === '' ? 'value' : 'held']}
       onSortChange={(entries) => change({ sort: entries.slice(-1) })}
       heading={
-        <div role="search" className="search">
+        <Row role="search" className="search" align="stretch">
           <SearchField
             size="sm"
             label="Filer by name or CIK"
@@ -68,7 +68,7 @@ export function FilerList({ gridRef, state, change, answer, loading, failure }: 
             value={holding}
             onSearch={(text) => change({ holding: text, sort: [] }, { replace: true })}
           />
-        </div>
+        </Row>
       }
       tools={
         <button

@@ -1,11 +1,10 @@
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { media, Stack } from 'shared/ui';
 import { securityRules } from '../../thirteen-f/security-rules';
 
 /** Styles of the 13F lists in addition to the grid's. */
-export const ListContainer = styled.div.withConfig({ componentId: '13f-list' })`
-  display: flex;
-  flex-direction: column;
+export const ListContainer = styled(Stack).withConfig({ componentId: '13f-list' })`
+  gap: 0;
   min-width: 0;
   min-height: 0;
   font-variant-numeric: tabular-nums lining-nums;
@@ -14,10 +13,6 @@ export const ListContainer = styled.div.withConfig({ componentId: '13f-list' })`
   }
   .heading {
     flex: 1;
-  }
-  .search {
-    display: flex;
-    gap: var(--space-2);
   }
   .search > div {
     flex: 0 1 260px;

@@ -9,7 +9,7 @@ import {
   type FilterRule,
 } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, ErrorState, Meter, Sheet, Skeleton, Table, TextLink } from 'shared/ui';
+import { Badge, ErrorState, Meter, Row, Sheet, Skeleton, Table, TextLink } from 'shared/ui';
 import { useScoreBreakdownQuery } from '../../score/score-api';
 import { ScoreHistory } from '../../score/score-history';
 import type { Weights } from '../../score/weights';
@@ -19,9 +19,6 @@ const Container = styled.div.withConfig({ componentId: 'score-breakdown' })`
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
   > .total {
-    display: flex;
-    align-items: center;
-    gap: 10px;
     margin-bottom: var(--space-3);
     color: var(--ink-2);
   }
@@ -113,7 +110,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
   const { score, grade, standing, coverage, factors, symbol, entitled } = data;
   return (
     <Container>
-      <p className="total">
+      <Row as="p" gap={10} className="total">
         <b>{isNumber(score) ? formatNumber(score, 2) : MISSING}</b>
         <span>
           of 100
@@ -121,7 +118,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
             `, above ${formatNumber(Math.floor(standing.higherThanPercent), 0)}% of ${standing.of} stocks of ${standing.sector}`}
         </span>
         {grade !== null && <Badge>Grade {grade}</Badge>}
-      </p>
+      </Row>
       {score === null && (
         <p>
           Too few figures are known for a score: it needs value and quality, and four of the five

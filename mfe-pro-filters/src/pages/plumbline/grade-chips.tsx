@@ -1,5 +1,5 @@
 import { COMPOSITE_SCORE, formatInteger } from 'shared/market';
-import { ToggleChip } from 'shared/ui';
+import { Row, ToggleChip } from 'shared/ui';
 import type { ScoreRanking } from './use-score-ranking';
 
 const { grades: GRADES } = COMPOSITE_SCORE;
@@ -7,7 +7,7 @@ const { grades: GRADES } = COMPOSITE_SCORE;
 /** Filters the ranking by grade. */
 export function GradeChips({ state, change, data }: ScoreRanking) {
   return (
-    <span role="group" aria-label="Grades" style={{ display: 'flex', gap: 6 }}>
+    <Row as="span" role="group" aria-label="Grades" gap={6}>
       {GRADES.map(({ grade, from }) => (
         <ToggleChip
           key={grade}
@@ -25,6 +25,6 @@ export function GradeChips({ state, change, data }: ScoreRanking) {
           {grade}
         </ToggleChip>
       ))}
-    </span>
+    </Row>
   );
 }

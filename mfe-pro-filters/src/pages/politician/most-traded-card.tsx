@@ -1,7 +1,7 @@
 import type { SenatePolitician } from 'shared/contract';
 import { detailsPath, formatInteger } from 'shared/market';
 import { Link } from 'shared/router';
-import { CardHead, Skeleton } from 'shared/ui';
+import { CardHead, Row, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 import { intervalText } from '../../senate/amount-text';
 
@@ -19,7 +19,13 @@ export function MostTradedCard({ politician }: { politician: SenatePolitician | 
           <p className="note">No report names a ticker.</p>
         ) : (
           politician.mostTraded.slice(0, MAX_ASSETS).map((asset) => (
-            <div className="share" key={asset.ticker}>
+            <Row
+              gap={12}
+              justify="space-between"
+              align="stretch"
+              className="share"
+              key={asset.ticker}
+            >
               <span>
                 {asset.symbol === null ? (
                   <b>{asset.ticker}</b>
@@ -33,7 +39,7 @@ export function MostTradedCard({ politician }: { politician: SenatePolitician | 
               <b>
                 {formatInteger(asset.purchases)} / {formatInteger(asset.sales)}
               </b>
-            </div>
+            </Row>
           ))
         )}
       </div>

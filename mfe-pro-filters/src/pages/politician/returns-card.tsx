@@ -1,6 +1,6 @@
 import type { SenateFollowedReturns, SenatePolitician } from 'shared/contract';
 import { formatInteger, formatPercent } from 'shared/market';
-import { CardHead, Delta, Skeleton } from 'shared/ui';
+import { CardHead, Delta, Row, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 
 /** Returns after purchases, since the trade and since its report. */
@@ -42,22 +42,22 @@ function Returns({ title, returns }: { title: string; returns: SenateFollowedRet
         </p>
       ) : (
         <>
-          <div className="share">
+          <Row gap={12} justify="space-between" align="stretch" className="share">
             <span>Median of {formatInteger(pricedTrades)} purchases</span>
             <b>
               <Delta value={medianPercent} />
             </b>
-          </div>
-          <div className="share">
+          </Row>
+          <Row gap={12} justify="space-between" align="stretch" className="share">
             <span>Mean excess on the benchmark</span>
             <b>
               <Delta value={returns.meanExcessPercent} />
             </b>
-          </div>
-          <div className="share">
+          </Row>
+          <Row gap={12} justify="space-between" align="stretch" className="share">
             <span>Did better than the benchmark</span>
             <b>{formatPercent(returns.beatBenchmarkPercent, 0)}</b>
-          </div>
+          </Row>
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { SenatePolitician } from 'shared/contract';
 import { formatInteger } from 'shared/market';
-import { CardHead, Meter, Skeleton } from 'shared/ui';
+import { CardHead, Meter, Row, Skeleton } from 'shared/ui';
 import { SideCard } from '../../facts/side-card';
 
 /** Trades by sector of the asset. */
@@ -14,10 +14,10 @@ export function SectorsCard({ politician }: { politician: SenatePolitician | und
         {politician ? (
           sectors.map(({ sector, trades }) => (
             <div key={sector}>
-              <div className="share">
+              <Row gap={12} justify="space-between" align="stretch" className="share">
                 <span>{sector === 'N/A' ? 'Not known' : sector}</span>
                 <b>{formatInteger(trades)}</b>
-              </div>
+              </Row>
               <Meter value={total > 0 ? trades / total : null} tone="quiet" />
             </div>
           ))

@@ -3,7 +3,7 @@ import type { SenateReturn, SenateTransactionRow } from 'shared/contract';
 import { detailsPath, formatChange, formatDate, type ColumnDefinition } from 'shared/market';
 import { Slot } from 'shared/remote';
 import { Link } from 'shared/router';
-import { AssetLogo, Badge, Delta, TextLink } from 'shared/ui';
+import { AssetLogo, Badge, Cluster, Delta, TextLink } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
 import { bracketText } from '../amount-text';
 import { politicianPath } from '../paths';
@@ -160,7 +160,7 @@ export const tradeActions = ({ trade }: TradeRow): ReactNode =>
   );
 
 const details = ({ trade }: TradeRow): ReactNode => (
-  <span className="card-line">
+  <Cluster as="span" gap={[4, 12]} className="card-line">
     <span>{formatDate(trade.transactionDate ?? trade.filedDate)}</span>
     <TypeBadge type={trade.type} />
     {trade.delayDays !== null && (
@@ -170,7 +170,7 @@ const details = ({ trade }: TradeRow): ReactNode => (
     )}
     {trade.owner !== 'N/A' && <span>{trade.owner}</span>}
     {trade.reportUrl !== null && <Report url={trade.reportUrl} />}
-  </span>
+  </Cluster>
 );
 
 const lead = ({ trade }: TradeRow): ReactNode => (

@@ -1,7 +1,7 @@
 import type { ScoreBreakdown, SlotInputs } from 'shared/contract';
 import { formatNumber, formatRuleValue, isNumber, MISSING, type FilterRule } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Meter, Popover } from 'shared/ui';
+import { Badge, Meter, Popover, Row } from 'shared/ui';
 import { ExplanationPanel, SectionData } from 'shared/ui/asset-section';
 import { useStockScoreQuery } from '../../assets/assets-api';
 import { ScoreHistory } from '../../score/score-history';
@@ -12,9 +12,6 @@ const Container = styled.div.withConfig({ componentId: 'details-score' })`
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;
   > p {
-    display: flex;
-    align-items: center;
-    gap: 10px;
     min-height: 44px;
     color: var(--ink-2);
   }
@@ -94,7 +91,7 @@ function Breakdown({
   return (
     <>
       <Container>
-        <p>
+        <Row as="p" gap={10}>
           <b>{isNumber(score) ? formatNumber(score, 0) : MISSING}</b>
           <span>
             of 100
@@ -106,7 +103,7 @@ function Breakdown({
             )}
           </span>
           {grade !== null && <Badge>Grade {grade}</Badge>}
-        </p>
+        </Row>
         <ul>
           {factors.map((factor) => (
             <li key={factor.id}>

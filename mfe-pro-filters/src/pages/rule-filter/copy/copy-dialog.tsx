@@ -16,7 +16,7 @@ import {
   useAppSelector,
 } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Dialog, LinkButton, TextField } from 'shared/ui';
+import { Button, Cluster, Dialog, LinkButton, TextField } from 'shared/ui';
 import { filterAsScreen } from './screen-filters';
 
 const Form = styled.form.withConfig({ componentId: 'pf-copy' })`
@@ -35,12 +35,6 @@ const Form = styled.form.withConfig({ componentId: 'pf-copy' })`
     font-size: var(--text-sm);
     line-height: 18px;
     color: var(--ink-3);
-  }
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: var(--space-2);
   }
 `;
 
@@ -134,7 +128,7 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
         ) : (
           <p>Open it in the screener and save it there: signed out, this browser holds it.</p>
         )}
-        <div>
+        <Cluster justify="end">
           <LinkButton to={path} variant={isSignedIn ? 'default' : 'primary'}>
             Open in the screener
           </LinkButton>
@@ -143,7 +137,7 @@ export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: Co
               Save
             </Button>
           )}
-        </div>
+        </Cluster>
       </Form>
     </Dialog>
   );

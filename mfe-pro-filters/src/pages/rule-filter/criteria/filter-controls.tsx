@@ -1,19 +1,12 @@
 import type { ChangeAddress } from 'shared/list';
 import { formatThreshold, type RuleFilter } from 'shared/market';
 import { styled } from 'shared/styled';
-import { media, SegmentedControl, ToggleChip } from 'shared/ui';
+import { media, Row, SegmentedControl, ToggleChip } from 'shared/ui';
 import { isAsked, type PageState } from '../page-state';
 
-const Controls = styled.div.withConfig({ componentId: 'pf-controls' })`
-  display: flex;
-  align-items: center;
+const Controls = styled(Row).withConfig({ componentId: 'pf-controls' })`
   gap: var(--space-2) var(--space-4);
   min-width: 0;
-  > span {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
   /* One line: what does not fit scrolls. */
   ${media.mobile} {
     margin: -4px;
@@ -65,7 +58,12 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
         />
       )}
       {categories.length > 0 && (
-        <span role="group" aria-label={`${filter.categoryLabel ?? 'Kind'} of stock`}>
+        <Row
+          as="span"
+          gap={6}
+          role="group"
+          aria-label={`${filter.categoryLabel ?? 'Kind'} of stock`}
+        >
           {categories.map(({ id, label, description }) => (
             <ToggleChip
               key={id}
@@ -82,7 +80,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
               {label}
             </ToggleChip>
           ))}
-        </span>
+        </Row>
       )}
       {optional.map((rule) => (
         <ToggleChip
@@ -107,7 +105,7 @@ export function switched(
   id: string,
   isEnabled: boolean,
 ): PageState['rules'] {
-  const usual = !rules.find((rule) => rule.id === id)?.optional;
+  const isDefault = !rules.find((rule) => rule.id === id)?.optional;
   const { [id]: _, ...others } = now;
-  return isEnabled === usual ? others : { ...others, [id]: isEnabled };
+  return isEnabled === isDefault ? others : { ...others, [id]: isEnabled };
 }

@@ -1,16 +1,13 @@
 import type { RuleFilterResponse } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Icon, media } from 'shared/ui';
+import { Cluster, Icon, media } from 'shared/ui';
 import { formatInteger, type RuleFilter } from 'shared/market';
 import type { GridGroup } from 'shared/ui/grid';
 import type { PageState } from '../page-state';
 import { missesNote, passingNote } from '../rule-messages';
 
 /** Heading of a group of rows. */
-const Band = styled.div.withConfig({ componentId: 'pf-band' })`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
+const Band = styled(Cluster).withConfig({ componentId: 'pf-band' })`
   gap: 4px 10px;
   min-height: 28px;
   padding: 8px 0;

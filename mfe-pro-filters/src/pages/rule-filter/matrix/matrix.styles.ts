@@ -1,9 +1,9 @@
 import { styled } from 'shared/styled';
+import { Stack } from 'shared/ui';
 
-/** Looks of the results, in the cells of the table and on cards. */
-export const MatrixContainer = styled.div.withConfig({ componentId: 'pf-matrix' })`
-  display: flex;
-  flex-direction: column;
+/** Appearance of the results, in the cells of the table and on cards. */
+export const MatrixContainer = styled(Stack).withConfig({ componentId: 'pf-matrix' })`
+  gap: 0;
   flex: 0 1 auto;
   min-height: 0;
   /* A note follows: the list ends above it. */
