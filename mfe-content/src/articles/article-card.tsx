@@ -1,11 +1,9 @@
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, Icon, media, TextLink } from 'shared/ui';
+import { BREAKPOINTS, Icon, media, Row, Stack, TextLink } from 'shared/ui';
 import type { ListedArticle } from './library';
 
-const Item = styled.li.withConfig({ componentId: 'article-card' })`
-  display: flex;
-  flex-direction: column;
+const Item = styled(Stack).withConfig({ componentId: 'article-card' })`
   gap: 6px;
   padding: var(--space-4);
   border: 1px solid var(--line);
@@ -28,9 +26,6 @@ const Item = styled.li.withConfig({ componentId: 'article-card' })`
     line-height: 20px;
   }
   > small {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
     color: var(--ink-3);
     font-size: var(--text-xs);
     line-height: 16px;
@@ -60,21 +55,21 @@ export interface ArticleCardProps {
 export function ArticleCard({ article, isRead, heading: Heading = 'h3' }: ArticleCardProps) {
   const { path, title, summary, level, minutes, published, category } = article;
   return (
-    <Item>
+    <Item as="li">
       <Heading>
         <TextLink to={path} className="">
           {title}
         </TextLink>
       </Heading>
       <p>{summary}</p>
-      <small>
+      <Row as="small">
         {category ? level : formatDate(published)} · {minutes} min
         {isRead && (
           <>
             <Icon name="check" size={12} weight={2} /> Read
           </>
         )}
-      </small>
+      </Row>
     </Item>
   );
 }

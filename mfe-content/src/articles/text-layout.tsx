@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { Button, ErrorState, media } from 'shared/ui';
+import { Button, Cluster, ErrorState, media } from 'shared/ui';
 import { Contents } from './contents';
 import { Prose } from './prose';
 import type { TextState } from './texts';
@@ -21,7 +21,7 @@ const Layout = styled.div.withConfig({ componentId: 'text-layout' })`
     letter-spacing: -0.02em;
   }
   ${media.belowDesktop} {
-    /* The contents stand between head and text. */
+    /* The table of contents is between head and text. */
     display: flex;
     flex-direction: column;
     max-width: 720px;
@@ -76,10 +76,6 @@ const Head = styled.div.withConfig({ componentId: 'text-head' })`
     line-height: 20px;
   }
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-3);
     margin-top: var(--space-3);
   }
   @media print {
@@ -125,12 +121,12 @@ export function TextLayout(props: TextLayoutProps) {
           <h1 tabIndex={-1}>{title}</h1>
           {summary !== undefined && <p data-summary="">{summary}</p>}
           <p>{meta}</p>
-          <div>
+          <Cluster gap={12}>
             {actions}
             <Button size="sm" onClick={() => window.print()}>
               Print
             </Button>
-          </div>
+          </Cluster>
         </Head>
         <Text state={state} />
         {children}

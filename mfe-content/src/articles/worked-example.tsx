@@ -1,7 +1,7 @@
 import { columnOf, formatValue, FORMULAS, formulaOf, tickerOf } from 'shared/market';
 import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, TextLink } from 'shared/ui';
+import { Button, Cluster, TextLink } from 'shared/ui';
 import { useFigureExplanationQuery } from '../figures/explanation-api';
 import { Workings } from '../figures/workings';
 import { assetPath } from './figure';
@@ -19,12 +19,6 @@ const Box = styled.section.withConfig({ componentId: 'article-example' })`
   font-variant-numeric: tabular-nums lining-nums;
   > code:first-child {
     margin-top: 0;
-  }
-  > div:first-child {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 2px var(--space-4);
   }
   h2 {
     margin: 0;
@@ -98,7 +92,7 @@ export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
     column?.formula && !stated.has(column.formula) ? formulaOf(column.formula).expression : null;
   return (
     <Box aria-label={`Worked example: ${label} of ${tickerOf(symbol)}`}>
-      <div>
+      <Cluster justify="space-between" align="stretch" gap={[2, 16]}>
         <h2>
           Worked example: {label} of{' '}
           <TextLink to={assetPath(symbol, asset?.assetType)}>{tickerOf(symbol)}</TextLink>
@@ -106,7 +100,7 @@ export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
         {asset && column && (
           <strong>{formatValue(column, asset.fields[field], asset.fields)}</strong>
         )}
-      </div>
+      </Cluster>
       {expression !== null && <code>{expression}</code>}
       {answer && asset ? (
         <Workings answer={answer} asset={asset} />

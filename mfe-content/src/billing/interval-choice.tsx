@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PLANS, type BillingInterval } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { media } from 'shared/ui';
+import { media, Row } from 'shared/ui';
 import { yearlyDiscountPercent } from './prices';
 
 const Group = styled.fieldset.withConfig({ componentId: 'pricing-interval' })`
@@ -11,9 +11,6 @@ const Group = styled.fieldset.withConfig({ componentId: 'pricing-interval' })`
   border-radius: var(--radius-sm);
   background: var(--surface);
   > label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-height: 44px;
     padding: 0 var(--space-4);
     color: var(--ink);
@@ -73,7 +70,7 @@ interface IntervalChoiceProps {
 export function IntervalChoice({ value, onChange }: IntervalChoiceProps) {
   const name = useId();
   const option = (interval: BillingInterval, label: string, note?: string) => (
-    <label>
+    <Row as="label">
       <input
         type="radio"
         name={name}
@@ -82,7 +79,7 @@ export function IntervalChoice({ value, onChange }: IntervalChoiceProps) {
       />
       {label}
       {note !== undefined && <small>{note}</small>}
-    </label>
+    </Row>
   );
   return (
     <Group>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CONTACT_LIMITS, CONTACT_TOPICS } from 'shared/contract';
 import { useUnsavedChanges } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, FormField, Icon, Input, Select, TextField, VisuallyHidden } from 'shared/ui';
+import { Button, FormField, Icon, Input, Row, Select, TextField, VisuallyHidden } from 'shared/ui';
 import { CONTACT_FIELDS, type ContactField } from './contact-errors';
 import { ContactReceiptCard } from './contact-receipt-card';
 import { useContactForm, type ContactFormState } from './use-contact-form';
@@ -11,8 +11,6 @@ const Fields = styled.form.withConfig({ componentId: 'contact-form' })`
   display: grid;
   gap: var(--space-4);
   > [role='alert'] {
-    display: flex;
-    gap: 8px;
     padding: 10px 12px;
     border-radius: var(--radius-sm);
     background: var(--loss-soft);
@@ -118,7 +116,7 @@ function ErrorSummary({ errors, formError, rejections }: ContactFormState) {
   const wrong = CONTACT_FIELDS.filter((field) => errors[field] !== undefined);
   if (wrong.length === 0 && formError === null) return null;
   return (
-    <div role="alert" ref={summary} tabIndex={-1}>
+    <Row role="alert" align="start" ref={summary} tabIndex={-1}>
       <Icon name="warning" />
       {formError ?? (
         <div>
@@ -134,7 +132,7 @@ function ErrorSummary({ errors, formError, rejections }: ContactFormState) {
           </ul>
         </div>
       )}
-    </div>
+    </Row>
   );
 }
 

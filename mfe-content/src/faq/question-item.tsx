@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'shared/styled';
-import { Disclosure, IconButton, TextLink } from 'shared/ui';
+import { Disclosure, IconButton, Row, TextLink } from 'shared/ui';
 import type { Question } from './questions';
 
 const Item = styled.li.withConfig({ componentId: 'faq-item' })`
@@ -17,7 +17,7 @@ const Item = styled.li.withConfig({ componentId: 'faq-item' })`
     font-size: var(--text-md);
     color: var(--ink);
   }
-  /* Nothing can be folded out: all answers stand open, and in the HTML of the server the one that is linked to. */
+  /* Without scripts nothing opens: show all answers, and in the server's HTML the linked one. */
   @media (scripting: none) {
     [aria-expanded] + div {
       display: block;
@@ -42,11 +42,6 @@ const Answer = styled.div.withConfig({ componentId: 'faq-answer' })`
     margin-bottom: 8px;
     font-size: 15px;
     line-height: 24px;
-  }
-  > div {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
   }
 `;
 
@@ -74,7 +69,7 @@ export function QuestionItem({ question, opened, target, onCopyLink }: QuestionI
           {question.answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <div>
+          <Row gap={12}>
             {question.link && <TextLink to={question.link.to}>{question.link.text}</TextLink>}
             <IconButton
               data-scripts=""
@@ -84,7 +79,7 @@ export function QuestionItem({ question, opened, target, onCopyLink }: QuestionI
               label="Copy link to this answer"
               onClick={() => onCopyLink(question.id)}
             />
-          </div>
+          </Row>
         </Answer>
       </Disclosure>
     </Item>

@@ -1,5 +1,5 @@
 import { useAssetQuery } from 'shared/store';
-import { AssetMark, Badge, Icon } from 'shared/ui';
+import { AssetMark, Badge, Icon, Row } from 'shared/ui';
 import { MISSING, tickerOf } from 'shared/market';
 import { FigureButton } from '../figures/figure-button';
 import { PREVIEW_LIMITS } from './preview-screen';
@@ -18,14 +18,14 @@ export function WhyNotProof() {
       title="Why is it not there?"
       text="Name a stock and see which filter it fails and with which figure."
     >
-      <header>
+      <Row as="header" gap={10} justify="space-between">
         <AssetMark ticker={tickerOf(SYMBOL)} />
         {asset && (
           <Badge tone={missed === 0 ? 'success' : 'error'}>
             {missed === 0 ? 'In the list' : 'Not in the list'}
           </Badge>
         )}
-      </header>
+      </Row>
       <ul>
         {PREVIEW_LIMITS.map(({ label, field }, index) => {
           const result = results[index];

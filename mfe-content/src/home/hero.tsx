@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { LinkButton, media } from 'shared/ui';
+import { Cluster, LinkButton, media } from 'shared/ui';
 import { formatInteger } from 'shared/market';
 
 const Band = styled.section.withConfig({ componentId: 'home-hero' })`
@@ -34,11 +34,6 @@ const Band = styled.section.withConfig({ componentId: 'home-hero' })`
     font-size: var(--text-sm);
     line-height: 18px;
     margin: 16px 0 0;
-  }
-  [data-actions] {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 12px;
   }
   [data-actions] > a {
     background: transparent;
@@ -98,8 +93,8 @@ export function Hero({ universe, children }: { universe: number | null; children
       </PlumbLine>
       <div>
         <h1 tabIndex={-1}>
-          {/* As wide as the figure that takes its place, so that no line moves; a box of its own, so
-              that the sentence does not count as painted anew when the figure comes. */}
+          {/* As wide as the figure that replaces it, so no line moves. A separate box, so the
+              sentence does not count as repainted when the figure arrives. */}
           Screen <b>{universe === null ? 'whole markets' : `${formatInteger(universe)} stocks`}</b>{' '}
           and see how every number was made.
         </h1>
@@ -107,14 +102,14 @@ export function Hero({ universe, children }: { universe: number | null; children
           Filters, funds, politicians’ trades and your own portfolio on one set of figures, each
           with its formula, its source and its date.
         </p>
-        <div data-actions="">
+        <Cluster gap={12} data-actions="">
           <LinkButton size="lg" to="/stocks/screener">
             Open the screener
           </LinkButton>
           <LinkButton size="lg" to="/pricing">
             See plans
           </LinkButton>
-        </div>
+        </Cluster>
         <p data-small="">No account and no card needed to look around.</p>
         <noscript>
           <p data-small="">The figures of today need JavaScript; texts and explanations do not.</p>

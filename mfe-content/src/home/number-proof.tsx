@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { useAssetQuery } from 'shared/store';
-import { TextLink } from 'shared/ui';
+import { Row, TextLink } from 'shared/ui';
 import { columnOf, formatDate, formatValue, formulaOf, MISSING } from 'shared/market';
 import { FigureButton } from '../figures/figure-button';
 import { Proof } from './proof-layout';
@@ -27,7 +27,7 @@ export function NumberProof() {
       title="Every number opens"
       text="Formula, inputs, dates, and whether the figure is reported or computed by us."
     >
-      <header>
+      <Row as="header" gap={10} justify="space-between">
         <span>P/E ratio, MSFT</span>
         <strong>
           {isLoading ? (
@@ -38,7 +38,7 @@ export function NumberProof() {
             </FigureButton>
           )}
         </strong>
-      </header>
+      </Row>
       <code>{formulaOf('peRatio').expression}</code>
       <ul>
         {INPUTS.map((field) => (

@@ -1,14 +1,6 @@
 import { PLANS, planSummary, type Plan } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { LinkButton, media, PlanMarker } from 'shared/ui';
-
-const Head = styled.div.withConfig({ componentId: 'home-plans-head' })`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
+import { Cluster, LinkButton, media, PlanMarker, Row } from 'shared/ui';
 
 const List = styled.ul.withConfig({ componentId: 'home-plans' })`
   display: grid;
@@ -25,9 +17,6 @@ const List = styled.ul.withConfig({ componentId: 'home-plans' })`
     border: 0;
   }
   h3 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     font-size: var(--text-lg);
     line-height: 24px;
   }
@@ -70,20 +59,20 @@ const priceNote = ({ yearlyUSD, monthlyUSD }: Plan): string =>
 export function PlanTeaser() {
   return (
     <>
-      <Head>
+      <Cluster gap={12} align="end" justify="space-between">
         <div>
           <h2 id="plans">Plans</h2>
           <p>Screening is free and whole, your own data is never behind a plan. Cancel any time.</p>
         </div>
         <LinkButton to="/pricing">Compare plans</LinkButton>
-      </Head>
+      </Cluster>
       <List className="ui-num">
         {PLANS.map((plan) => (
           <li key={plan.id}>
-            <h3>
+            <Row as="h3">
               {plan.name}
               {plan.marker && <PlanMarker colour={plan.marker} />}
-            </h3>
+            </Row>
             <span>
               <strong>${plan.yearlyUSD}</strong>
               {priceNote(plan)}

@@ -49,10 +49,6 @@ const Article = styled.article.withConfig({ componentId: 'home-proof' })`
 const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
   padding: 14px 16px;
   > header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 10px;
     color: var(--ink-2);
     margin-bottom: 6px;
   }
@@ -98,7 +94,7 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
     color: var(--ink-3);
     text-align: right;
   }
-  /* Beside two others there is no room for the date on the line of its figure. */
+  /* Three samples in a row leave no space for the date beside its figure. */
   @media (min-width: ${BREAKPOINTS.desktop}px) and (max-width: ${BREAKPOINTS.large - 0.02}px) {
     li:not([data-result]) {
       grid-template-columns: minmax(0, 1fr) auto;

@@ -1,5 +1,5 @@
 import { Link } from 'shared/router';
-import { Meter, TextLink } from 'shared/ui';
+import { Meter, Row, TextLink } from 'shared/ui';
 import { formatInteger, formatThreshold, MISSING, ruleFilterOf } from 'shared/market';
 import { Proof } from './proof-layout';
 import { useRuleCountsQuery } from './rules-api';
@@ -17,7 +17,7 @@ export function RulesProof() {
       title="Which rule is the hard one?"
       text="Published rules with sources, thresholds you can change, and how many stocks pass each."
     >
-      <header>
+      <Row as="header" gap={10} justify="space-between">
         <span>Warren Buffett filter</span>
         <strong>
           {isLoading ? (
@@ -30,7 +30,7 @@ export function RulesProof() {
             MISSING
           )}
         </strong>
-      </header>
+      </Row>
       <ul>
         {rules.map((rule) => {
           const counts = data?.rules.find(({ id }) => id === rule.id);

@@ -7,16 +7,17 @@ import {
   Badge,
   BREAKPOINTS,
   Card,
+  Cluster,
   Delta,
   EmptyState,
   ErrorState,
   media,
+  PAGINATION_TEXTS,
   PricesTime,
   Table,
-  useLiveFields,
   TableFoot,
   TextLink,
-  PAGINATION_TEXTS,
+  useLiveFields,
 } from 'shared/ui';
 import {
   detailsPath,
@@ -60,10 +61,6 @@ const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
     border: 1px solid var(--line);
   }
   > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 10px;
     padding: 12px var(--space-4) 8px;
   }
   > header > small {
@@ -71,9 +68,6 @@ const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
     color: var(--ink-3);
   }
   > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
     padding: 0 var(--space-4) 12px;
     border-bottom: 1px solid var(--line-soft);
   }
@@ -224,7 +218,7 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
   const symbols = useMemo(() => rows.map((row) => textOf(row, 'symbol')), [rows]);
   return (
     <Container className="ui-num" aria-labelledby="preview-title">
-      <header>
+      <Cluster as="header" gap={[4, 10]}>
         <h2 id="preview-title">Quality at a fair price</h2>
         {answer ? (
           <Link to={PREVIEW_PATH} title="The stocks that are counted">
@@ -238,12 +232,12 @@ export function ScreenPreview({ answer, failed, onRetry }: ScreenPreviewProps) {
         <small>
           <PricesTime symbols={symbols} asOf={answer?.asOf} />
         </small>
-      </header>
-      <ul aria-label="Filters">
+      </Cluster>
+      <Cluster as="ul" aria-label="Filters">
         {PREVIEW_LIMITS.map(({ field, label }) => (
           <li key={field}>{label}</li>
         ))}
-      </ul>
+      </Cluster>
       {failed && !answer ? (
         <ErrorState title="The rows did not load" onRetry={onRetry} />
       ) : answer && answer.total === 0 ? (

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { planHighlights, PLANS, type BillingInterval, type Plan } from 'shared/contract';
 import { styled } from 'shared/styled';
-import { Badge, Icon, media, PlanMarker } from 'shared/ui';
+import { Badge, Icon, media, PlanMarker, Row, Stack } from 'shared/ui';
 import { priceAfterwards, priceToday, savingText } from '../billing/prices';
 
-const Card = styled.li.withConfig({ componentId: 'pricing-card' })`
-  display: flex;
-  flex-direction: column;
+const Card = styled(Stack).withConfig({ componentId: 'pricing-card' })`
+  gap: 0;
   padding: 20px;
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
@@ -20,9 +19,6 @@ const Card = styled.li.withConfig({ componentId: 'pricing-card' })`
     background: var(--accent-soft);
   }
   h2 {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     min-height: 24px;
     font-size: var(--text-lg);
     line-height: 24px;
@@ -67,8 +63,6 @@ const Card = styled.li.withConfig({ componentId: 'pricing-card' })`
     margin: 6px 0 var(--space-4);
   }
   ul > li {
-    display: flex;
-    gap: 10px;
     padding: 4px 0;
     color: var(--ink-2);
     font-size: var(--text-sm);
@@ -101,11 +95,12 @@ export function PlanCard({ plan, interval, isCurrent, isChosen, action }: PlanCa
   const before = PLANS[PLANS.indexOf(plan) - 1];
   return (
     <Card
+      as="li"
       id={plan.id}
       data-recommended={plan.recommended || undefined}
       data-chosen={isChosen || undefined}
     >
-      <h2>
+      <Row as="h2">
         {plan.name}
         {plan.marker && <PlanMarker colour={plan.marker} />}
         {isCurrent ? (
@@ -113,7 +108,7 @@ export function PlanCard({ plan, interval, isCurrent, isChosen, action }: PlanCa
         ) : (
           plan.recommended && <Badge tone="info">Recommended</Badge>
         )}
-      </h2>
+      </Row>
       <p className="price">
         <strong className="ui-num">{priceToday(plan, interval)}</strong>
         {plan.monthlyUSD > 0 && 'today'}
@@ -125,10 +120,10 @@ export function PlanCard({ plan, interval, isCurrent, isChosen, action }: PlanCa
       </p>
       <ul>
         {planHighlights(plan.id).map((text) => (
-          <li key={text}>
+          <Row as="li" gap={10} align="stretch" key={text}>
             <Icon name="check" size={13} />
             {text}
-          </li>
+          </Row>
         ))}
       </ul>
       {action}

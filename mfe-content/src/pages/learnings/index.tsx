@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, EmptyState, PageHead, TextField, TextLink } from 'shared/ui';
+import { Button, Cluster, EmptyState, PageHead, TextField, TextLink } from 'shared/ui';
 import { ArticleCard, ArticleGrid } from '../../articles/article-card';
 import { findArticles } from '../../articles/find-articles';
 import { CATEGORIES, categoryOf, LEARNINGS, type ListedArticle } from '../../articles/library';
@@ -24,11 +24,6 @@ const Page = styled.div.withConfig({ componentId: 'learnings-page' })`
     color: var(--ink-3);
     font-size: var(--text-md);
     line-height: 20px;
-  }
-  > nav ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2) var(--space-4);
   }
   > nav [aria-current] {
     color: var(--ink);
@@ -71,7 +66,7 @@ function Learnings({ category }: { category: ArticleCategory | undefined }) {
         }
       />
       <nav aria-label="Categories">
-        <ul>
+        <Cluster as="ul" gap={[8, 16]}>
           <li>
             <CategoryLink to="/learnings" isCurrent={!category} text="All" />
           </li>
@@ -84,7 +79,7 @@ function Learnings({ category }: { category: ArticleCategory | undefined }) {
               />
             </li>
           ))}
-        </ul>
+        </Cluster>
       </nav>
       <TextField
         label="Search articles"
