@@ -33,8 +33,8 @@ export const TOPICS: readonly Topic[] = [
         id: 'what-is-it',
         question: `What is ${brand.name}?`,
         answer: [
-          `${brand.name} is a research platform for people who invest their own money: screeners for stocks, ETFs, indices, currencies and crypto, filters after the published rules of well-known investors, watchlists and details of every asset.`,
-          'All screens draw on one set of figures, so the same ratio of the same company is the same number everywhere.',
+          `${brand.name} is a research platform for people who invest their own money: screeners for stocks, ETFs, indices, currencies and crypto, filters by the published rules of well-known investors, watchlists and details of every asset.`,
+          'All pages use one set of figures: a ratio of a company is the same number everywhere.',
         ],
       },
       {
@@ -42,7 +42,7 @@ export const TOPICS: readonly Topic[] = [
         question: 'Does it tell me what to buy?',
         answer: [
           'No. It shows market data and calculations. It is not financial advice, an offer or a recommendation, and investments can lose value.',
-          'A filter tells which companies meet a rule, not which shares will rise.',
+          'A filter lists companies that meet a rule. It does not say which shares will rise.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'account',
         question: 'What do I need an account for?',
         answer: [
-          'To look around, nothing. Watchlists belong to an account, because they are kept for you and shown on all your devices.',
+          'Browsing needs no account. Watchlists need one, because they are stored for you and shown on all your devices.',
         ],
         link: { to: '/login', text: 'Log in or sign up' },
       },
@@ -85,14 +85,14 @@ export const TOPICS: readonly Topic[] = [
         id: 'delay',
         question: 'How current are the prices?',
         answer: [
-          'Every block carries the date and time that its figures speak of. Prices are end-of-day or delayed, depending on the source; they are not meant for trading within the day.',
+          'Every block shows the date and time of its figures. Prices are end-of-day or delayed, depending on the source. They are not meant for trading within the day.',
         ],
       },
       {
         id: 'dash',
-        question: 'What does a dash (–) stand for?',
+        question: 'What does a dash (–) mean?',
         answer: [
-          'For “unknown”. The source does not report the value, or it cannot be computed, for instance because there is too little history. A dash is never a zero: it matches no range filter and sorts last in both directions.',
+          '“Unknown”. The source does not report the value, or it cannot be computed, for instance because there is too little history. A dash is never a zero: it matches no range filter and sorts last in both directions.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'wrong-figure',
         question: 'I found a wrong figure. What now?',
         answer: [
-          'Open the details of the asset: beside each figure stand its source and its date, and whether we computed it or took it as reported. If it still looks wrong, write to us with the symbol and the field.',
+          'Open the details of the asset. Each figure has its source and date, and says if we computed it or took it as reported. If it still looks wrong, write to us with the symbol and the field.',
         ],
         link: { to: `mailto:${brand.supportEmail}`, text: brand.supportEmail },
       },
@@ -178,7 +178,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'share-screen',
         question: 'Can I share a screen?',
         answer: [
-          'Yes. Filters, sort and columns stand in the address. Copy it, and whoever opens it sees the same list with today’s figures.',
+          'Yes. Filters, sort and columns are in the address. Copy it: everyone who opens it sees the same list with today’s figures.',
         ],
         link: { to: '/stocks/screener', text: 'Open the stocks screener' },
       },
@@ -193,7 +193,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'csv',
         question: 'What is in the CSV export?',
         answer: [
-          'All rows of the list, not only the page in sight: raw numbers without units, percent values as percent numbers (3.1 means 3.1 %), unknown values empty.',
+          'All rows of the list, not only the visible page: raw numbers without units, percent values as percent numbers (3.1 means 3.1 %), unknown values empty.',
           'Your plan says how many rows a file has; your own transactions are always exported whole.',
         ],
       },
@@ -201,8 +201,8 @@ export const TOPICS: readonly Topic[] = [
         id: 'buffett',
         question: 'Has Warren Buffett anything to do with the filter of his name?',
         answer: [
-          'No. The rules are our reading of published screens in his manner; the sources stand behind “Criteria and sources”. You can change every threshold.',
-          'A rule that does not fit a sector, such as debt for banks, is “exempt”; a value that nobody reports is “no data”. Neither counts as a failure, but a stock with fewer than six judged rules is not listed.',
+          'No. The rules are our reading of published screens in his manner; “Criteria and sources” names their sources. You can change every threshold.',
+          'A rule that does not fit a sector, such as debt for banks, is “exempt”; a value that is not reported is “no data”. Neither counts as a failure, but a stock with fewer than six judged rules is not listed.',
         ],
         link: { to: '/stocks/warren-buffett', text: 'Open the Warren Buffett filter' },
       },
@@ -225,7 +225,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'free',
         question: 'Is there a free plan?',
         answer: [
-          'Yes, and it needs no card. Screening is free and whole. Paid plans add the pro filters in full, more saved screens, files of all rows, history and room for more of your own.',
+          'Yes, and it needs no card. Screening is free and whole. Paid plans add the pro filters in full, more saved screens, files of all rows, history, and more lists and screens of your own.',
         ],
         link: { to: '/pricing', text: 'See the plans' },
       },
@@ -247,7 +247,7 @@ export const TOPICS: readonly Topic[] = [
         id: 'stored',
         question: 'What is stored in my browser?',
         answer: [
-          'Your theme, the broker you chose, the incident notices you closed, and your sign-in. Nothing of it is needed to look around.',
+          'Your theme, the broker you chose, the incident notices you closed, and your sign-in. None of it is needed for browsing.',
         ],
       },
     ],

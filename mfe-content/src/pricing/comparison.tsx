@@ -84,7 +84,7 @@ const Container = styled.div.withConfig({ componentId: 'pricing-comparison' })`
     font-style: normal;
   }
   ${media.mobile} {
-    /* The name of a row stands above its four values. */
+    /* The name of a row is above its four values. */
     table,
     thead,
     tbody {

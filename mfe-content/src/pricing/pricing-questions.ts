@@ -17,12 +17,12 @@ export const PRICING_QUESTIONS: readonly { question: string; answer: string }[] 
   {
     question: 'Can I cancel at any time?',
     answer:
-      'Yes, in two presses and without writing to anybody. The plan stays open until the end of what you paid for, and is not charged again.',
+      'Yes, with two presses and without writing to us. The plan stays open until the end of what you paid for, and is not charged again.',
   },
   {
     question: 'What happens when I change the plan?',
     answer:
-      'A larger plan opens at once, and what is left of the old one is taken off its price. A smaller plan begins at the next renewal.',
+      'A larger plan opens at once. The unused part of the old one is deducted from its price. A smaller plan begins at the next renewal.',
   },
   {
     question: 'What happens to my data on a smaller plan?',
@@ -32,7 +32,7 @@ export const PRICING_QUESTIONS: readonly { question: string; answer: string }[] 
   {
     question: 'What if a payment fails?',
     answer:
-      'It is tried again in the following days, and the plan stays open meanwhile. The payment page and your settings ask for another card. If all tries fail, the free plan is in force.',
+      'It is tried again in the following days, and the plan stays open until then. The payment page and your settings ask for another card. If all tries fail, you have the free plan.',
   },
   {
     question: 'Which plan do I need for my own weights of the score?',

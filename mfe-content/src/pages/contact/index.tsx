@@ -42,15 +42,15 @@ export default function ContactPage() {
       <aside>
         <h2>Before you write</h2>
         <p>
-          Many answers stand in <TextLink to="/faq">questions and answers</TextLink>, and each
-          figure is explained under <TextLink to="/learnings">Learnings</TextLink>.
+          Many answers are in <TextLink to="/faq">questions and answers</TextLink>, and each figure
+          is explained under <TextLink to="/learnings">Learnings</TextLink>.
         </p>
         <h2>By e-mail</h2>
         <p>
           <TextLink to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>
         </p>
         <h2>No advice</h2>
-        <p>We explain figures and mend faults. We do not say what to buy or sell.</p>
+        <p>We explain figures and fix faults. We do not say what to buy or sell.</p>
       </aside>
     </Layout>
   );
