@@ -9,15 +9,15 @@ import { INFORMATION, loadText } from './texts';
 import { termColumn } from './term';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const PARTS = [
+const REMOTES = [
   'shell/shell.json',
   'mfe-screeners',
   'mfe-pro-filters',
   'mfe-workspace',
   'mfe-content',
 ];
-const routes = PARTS.flatMap((part) => {
-  const file = path.join(ROOT, part.endsWith('.json') ? part : `${part}/remote.json`);
+const routes = REMOTES.flatMap((remote) => {
+  const file = path.join(ROOT, remote.endsWith('.json') ? remote : `${remote}/remote.json`);
   const { routes: declared } = JSON.parse(readFileSync(file, 'utf8')) as {
     routes: { path: string; rendering?: string }[];
   };

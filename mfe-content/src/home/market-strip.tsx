@@ -39,7 +39,7 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
     grid-column: 1 / -1;
     font-weight: 500;
   }
-  /* The link covers its cell; figures stand above it and open on their own. */
+  /* The link covers its cell; figures are above it and open separately. */
   a::after {
     content: '';
     position: absolute;
@@ -60,7 +60,7 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
   li > span > .ui-skeleton {
     width: 52px;
   }
-  /* Three targets one below the other: each is as high as a finger needs at least. */
+  /* Three targets below each other, each at least as high as touch needs. */
   a,
   b,
   li > span,

@@ -118,7 +118,7 @@ const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
   }
 `;
 
-/** A working part of the product, and the claim that it proves. */
+/** A working sample of the product, and the claim that it proves. */
 export function Proof({
   title,
   text,

@@ -124,7 +124,7 @@ const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* Beside the words of the hero there is no room for return on equity. */
+  /* Next to the hero's text there is no space for return on equity. */
   @media (min-width: ${BREAKPOINTS.desktop}px) and (max-width: ${BREAKPOINTS.large - 0.02}px) {
     :is(col, th, td):nth-child(n + 8),
     :is(col, th, td):nth-child(6) {

@@ -42,11 +42,11 @@ const routeOf = (pattern: string) => {
 };
 
 /** Renders the page of a route pattern at one of its paths, with the texts of the declaration. */
-function rendered(pattern: string, path: string, words: Partial<StaticPage> = {}): StaticPage {
+function rendered(pattern: string, path: string, overrides: Partial<StaticPage> = {}): StaticPage {
   const { page, title, description } = routeOf(pattern);
   const Page = PAGES[page];
   if (!Page) throw new Error(`The page "${page}" is not among the static pages`);
-  return { title, description, ...renderStaticPage(Page, path, pattern), ...words };
+  return { title, description, ...renderStaticPage(Page, path, pattern), ...overrides };
 }
 
 const newest = (articles: readonly ListedArticle[]): string =>

@@ -10,7 +10,7 @@ import { dollars } from '../../billing/prices';
 import { useBillingChanged } from '../../billing/subscription-panel';
 import { useEntitlement, type EntitlementState } from '../../billing/use-entitlement';
 
-const WORDS: Record<
+const MESSAGES: Record<
   Exclude<EntitlementState, 'entitled'>,
   { title: string; text: string; announced?: boolean }
 > = {
@@ -21,7 +21,7 @@ const WORDS: Record<
   },
   failed: {
     title: 'Activating…',
-    text: 'We cannot see yet whether the plan is open. Your payment is safe. This page looks again by itself.',
+    text: 'We cannot see yet whether the plan is open. Your payment is safe. This page checks again by itself.',
   },
   unpaid: {
     title: 'This checkout is not paid',
@@ -42,8 +42,8 @@ const WORDS: Record<
 };
 
 /**
- * `/payment/success?checkout=…`: waits until the plan is active, and notifies the other parts and
- * tabs.
+ * `/payment/success?checkout=…`: waits until the plan is active, and notifies the other remotes
+ * and tabs.
  */
 export default function PaymentSuccessPage() {
   const [params] = useSearchParams();
@@ -94,7 +94,7 @@ export default function PaymentSuccessPage() {
       </PaymentLayout>
     );
   }
-  const words = WORDS[state === 'entitled' ? 'waiting' : state];
+  const words = MESSAGES[state === 'entitled' ? 'waiting' : state];
   const isWaiting = state === 'waiting' || state === 'slow' || state === 'failed';
   return (
     <PaymentLayout>

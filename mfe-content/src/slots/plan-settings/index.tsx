@@ -6,7 +6,7 @@ import { Invoices } from '../../billing/invoices';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 
 const PlanSettingsContainer = styled.div.withConfig({ componentId: 'plan-settings' })`
-  /* It stands on the card of the settings: the panels are no cards of their own here. */
+  /* The settings page provides the card: the panels have no border of their own. */
   > section {
     padding: var(--space-4);
     border: 0;
