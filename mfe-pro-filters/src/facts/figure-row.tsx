@@ -27,7 +27,7 @@ const Figures = styled(Card)`
     letter-spacing: -0.01em;
     white-space: nowrap;
   }
-  &[data-words] dd > b {
+  &[data-text] dd > b {
     font-size: var(--text-lg);
     white-space: normal;
   }
@@ -66,16 +66,16 @@ export function FigureRow({
   label,
   figures,
   busy,
-  words = false,
+  isText = false,
 }: {
   label: string;
   figures: readonly Figure[];
   busy: boolean;
   /** Values are intervals, which may need two lines. */
-  words?: boolean;
+  isText?: boolean;
 }) {
   return (
-    <Figures as="dl" aria-label={label} aria-busy={busy} data-words={words ? '' : undefined}>
+    <Figures as="dl" aria-label={label} aria-busy={busy} data-text={isText ? '' : undefined}>
       {figures.map(({ label: name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -2,9 +2,9 @@ import type { HolderChanges, SenateTransactions } from 'shared/contract';
 import { productApi } from 'shared/store';
 
 /** Activity of institutions and senators in assets, by comma-separated symbols. */
-export const { useOwnHolderChangesQuery, useOwnSenateTradesQuery } = productApi.injectEndpoints({
+export const { useUserHolderChangesQuery, useUserSenateTradesQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
-    ownHolderChanges: build.query<HolderChanges, string>({
+    userHolderChanges: build.query<HolderChanges, string>({
       query: (symbols) => ({
         path: '/13f/holder-changes',
         params: { symbols },
@@ -12,7 +12,7 @@ export const { useOwnHolderChangesQuery, useOwnSenateTradesQuery } = productApi.
         answer: ['items'],
       }),
     }),
-    ownSenateTrades: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
+    userSenateTrades: build.query<SenateTransactions, { symbol: string; pageSize: number }>({
       query: (params) => ({
         path: '/senate/transactions',
         params: { ...params, sort: '-filedDate' },

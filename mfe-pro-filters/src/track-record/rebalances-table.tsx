@@ -49,7 +49,7 @@ const Container = styled.div.withConfig({ componentId: 'pf-track-dates' })`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  /* The dates scroll sideways; what unfolds stays in sight, its reasons below each stock. */
+  /* The dates scroll sideways; the opened holdings stay visible, with reasons below each stock. */
   ${media.mobile} {
     .holdings {
       position: sticky;

@@ -11,7 +11,7 @@ export interface TrackRecordOutcomeProps {
   onRemoveConditions: ((indices: readonly number[]) => void) | undefined;
 }
 
-/** Result of the last run with notices about it, or the reason why there is none. */
+/** Result of the last run with notices about it, or the reason for a missing one. */
 export function TrackRecordOutcome(props: TrackRecordOutcomeProps) {
   const { record } = props.run;
   return (

@@ -17,7 +17,7 @@ import { FilingsCard } from './filings-card';
 import { HistoryCard } from './history-card';
 import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
 import { HoldingsTable } from './holdings-table';
-import { OwnAssetsCard } from './own-assets-card';
+import { UserAssetsCard } from './user-assets-card';
 import { ReportStrip } from './report-strip';
 import { UnknownFiler } from './unknown-filer';
 import { WeightMapCard } from './weight-map-card';
@@ -127,7 +127,7 @@ export default function FilerPage() {
         <aside aria-label={report ? `Portfolio in ${quarterText(report.quarter)}` : 'Portfolio'}>
           <ConcentrationCard report={report} />
           <WeightMapCard cik={cik} state={state} report={report} />
-          <OwnAssetsCard cik={cik} quarter={state.quarter} />
+          <UserAssetsCard cik={cik} quarter={state.quarter} />
         </aside>
       </div>
     </FilerContainer>

@@ -28,8 +28,8 @@ export function filingsText(filings: readonly ThirteenFFilingRow[]): string {
   const form = filings.find((filing) => !filing.form?.endsWith('/A'))?.form ?? '13F-HR';
   const first = originals > 1 ? `${originals} × ${form}` : form;
   if (amendments === 0) return first;
-  const words = `${amendments} amendment${amendments === 1 ? '' : 's'}`;
-  return originals === 0 ? words : `${first} and ${words}`;
+  const text = `${amendments} amendment${amendments === 1 ? '' : 's'}`;
+  return originals === 0 ? text : `${first} and ${text}`;
 }
 
 /** Filing date and limits of the report, and notes about this one. */

@@ -7,7 +7,7 @@ import { SectionList } from 'shared/ui/asset-section';
 import { useThirteenFHeldQuery } from '../../thirteen-f/api';
 import { securityMark, securityPath } from '../../thirteen-f/security-name';
 import { SideCard } from '../../facts/side-card';
-import { ownOverlaps, type OwnOverlap } from './own-overlap';
+import { userOverlaps, type UserOverlap } from './user-overlap';
 
 /** Maximum number of symbols per API call. */
 const MAX_SYMBOLS = 500;
@@ -18,7 +18,7 @@ const REPORTED_TYPES: readonly AssetType[] = ['stock', 'etf'];
 const NO_ASSETS = [] as const;
 
 /** Overlap of the filer with the visitor's portfolios and watchlists. */
-export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string | null }) {
+export function UserAssetsCard({ cik, quarter }: { cik: string; quarter: string | null }) {
   const { status } = useAppSelector(selectSession);
   const location = useLocation();
   const own = useOwnAssets();
@@ -38,7 +38,7 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
           },
         },
   );
-  const overlaps = heldQuery.currentData && ownOverlaps(compared, heldQuery.currentData.items);
+  const overlaps = heldQuery.currentData && userOverlaps(compared, heldQuery.currentData.items);
   const failed = (own.error ?? heldQuery.error) !== undefined && !overlaps;
   return (
     <SideCard aria-label="Overlap with my assets" aria-busy={status !== 'signed-out' && !all}>
@@ -109,7 +109,7 @@ export function OwnAssetsCard({ cik, quarter }: { cik: string; quarter: string |
   );
 }
 
-function Share({ label, overlap }: { label: string; overlap: OwnOverlap }) {
+function Share({ label, overlap }: { label: string; overlap: UserOverlap }) {
   if (overlap.assets === 0) return null;
   return (
     <Row gap={12} justify="space-between" align="stretch" className="share">

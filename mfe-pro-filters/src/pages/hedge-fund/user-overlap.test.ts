@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { OwnAsset } from 'shared/contract';
 import { holding } from '../../thirteen-f/answers.fixture';
-import { ownOverlaps, type HeldItem } from './own-overlap';
+import { userOverlaps, type HeldItem } from './user-overlap';
 
 const own = (symbol: string, isHeld: boolean): OwnAsset => ({
   symbol,
@@ -18,7 +18,7 @@ const item = (ticker: string, weight: number | null, titleOfClass = 'COM'): Held
 
 describe('overlap of a filer with own assets', () => {
   it('counts what is held apart from what is watched alone', () => {
-    const overlap = ownOverlaps(
+    const overlap = userOverlaps(
       [own('AAPL.US', true), own('MSFT.US', true), own('KO.US', false)],
       [item('AAPL', 12.5), item('KO', 3)],
     );
@@ -31,7 +31,7 @@ describe('overlap of a filer with own assets', () => {
   });
 
   it('counts two classes of one symbol once and adds their weights', () => {
-    const overlap = ownOverlaps(
+    const overlap = userOverlaps(
       [own('BRK.US', true)],
       [item('BRK', 4, 'CL A'), item('BRK', 1, 'CL B')],
     );
@@ -39,8 +39,8 @@ describe('overlap of a filer with own assets', () => {
   });
 
   it('has no weight where the report has none: null is not zero', () => {
-    expect(ownOverlaps([own('A.US', true)], [item('A', null)]).held.weight).toBeNull();
-    expect(ownOverlaps([own('A.US', true)], []).held).toEqual({ assets: 1, common: 0, weight: 0 });
+    expect(userOverlaps([own('A.US', true)], [item('A', null)]).held.weight).toBeNull();
+    expect(userOverlaps([own('A.US', true)], []).held).toEqual({ assets: 1, common: 0, weight: 0 });
   });
 
   it('never finds more in common than was compared, and leaves no item out', () => {
@@ -50,7 +50,7 @@ describe('overlap of a filer with own assets', () => {
         fc.uniqueArray(fc.tuple(tickers, fc.boolean()), { selector: ([ticker]) => ticker }),
         fc.array(fc.tuple(tickers, fc.double({ min: 0, max: 100, noNaN: true }))),
         (assets, items) => {
-          const overlap = ownOverlaps(
+          const overlap = userOverlaps(
             assets.map(([ticker, isHeld]) => own(`${ticker}.US`, isHeld)),
             items.map(([ticker, weight]) => item(ticker, weight)),
           );

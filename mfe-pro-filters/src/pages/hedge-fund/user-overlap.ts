@@ -3,7 +3,7 @@ import type { OwnAsset, ThirteenFHeldResponse } from 'shared/contract';
 export type HeldItem = ThirteenFHeldResponse['items'][number];
 
 /** One side of the comparison: the visitor's portfolios, or assets that are only watched. */
-export interface OwnOverlap {
+export interface UserOverlap {
   /** Number of compared assets. */
   assets: number;
   /** Number of those that the filer reports. */
@@ -12,14 +12,14 @@ export interface OwnOverlap {
   weight: number | null;
 }
 
-export interface OwnOverlaps {
-  held: OwnOverlap;
-  watched: OwnOverlap;
+export interface UserOverlaps {
+  held: UserOverlap;
+  watched: UserOverlap;
   /** Common positions, the filer's largest first. */
   items: readonly (HeldItem & { isHeld: boolean })[];
 }
 
-function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): OwnOverlap {
+function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): UserOverlap {
   const symbols = new Set(assets.map(({ symbol }) => symbol));
   const common = items.filter(({ symbol }) => symbol !== null && symbols.has(symbol));
   return {
@@ -34,7 +34,10 @@ function overlapOf(assets: readonly OwnAsset[], items: readonly HeldItem[]): Own
 }
 
 /** Splits a filer's positions into held and watched; an asset that is both counts as held. */
-export function ownOverlaps(assets: readonly OwnAsset[], items: readonly HeldItem[]): OwnOverlaps {
+export function userOverlaps(
+  assets: readonly OwnAsset[],
+  items: readonly HeldItem[],
+): UserOverlaps {
   const heldAssets = assets.filter(({ isHeld }) => isHeld);
   const heldSymbols = new Set(heldAssets.map(({ symbol }) => symbol));
   return {

@@ -4,12 +4,12 @@ import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
 
 const base = { filter: 'none', group: 'fund', unit: '', formula: null } as const;
-const words = { ...base, type: 'text', format: 'text' } as const;
+const textColumn = { ...base, type: 'text', format: 'text' } as const;
 const count = { ...base, type: 'number', format: 'integer', unit: 'positions' } as const;
 const percent = { ...base, type: 'number', format: 'percent', unit: 'percent' } as const;
 
 const NAME: ColumnDefinition = {
-  ...words,
+  ...textColumn,
   field: 'name',
   label: 'Filer',
   definition: 'Manager that files the report.',
@@ -36,7 +36,7 @@ const HELD_CHANGE: ColumnDefinition = {
 };
 const OTHERS: readonly ColumnDefinition[] = [
   {
-    ...words,
+    ...textColumn,
     field: 'cik',
     label: 'CIK',
     sortable: false,
@@ -95,7 +95,7 @@ const OTHERS: readonly ColumnDefinition[] = [
     definition: 'Positions of the report before that are gone.',
   },
   {
-    ...words,
+    ...textColumn,
     field: 'quarter',
     label: 'Quarter',
     definition: 'Latest quarter reported.',

@@ -3,7 +3,7 @@ import { COMPOSITE_SCORE } from 'shared/market';
 import { SCORE_LIST, scoreQuery } from './score-list';
 import { DEFAULT_WEIGHTS } from '../../score/weights';
 
-/** The first page of the ranking with the usual weights. */
+/** The first page of the ranking with the default weights. */
 export const firstCalls = (): FirstCall[] => [
   {
     method: 'POST',

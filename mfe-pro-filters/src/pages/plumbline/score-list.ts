@@ -39,7 +39,7 @@ const points = {
   unit: '',
   formula: null,
 } as const;
-const words = { ...points, type: 'text', format: 'text' } as const;
+const textColumn = { ...points, type: 'text', format: 'text' } as const;
 
 /** Screener fields that filter the ranking; they are not columns here. */
 export const FILTERED_FIELDS = [
@@ -53,7 +53,7 @@ export const FILTERED_FIELDS = [
 
 const OWN: ColumnDefinition[] = [
   {
-    ...words,
+    ...textColumn,
     field: 'symbol',
     label: 'Stock',
     format: 'symbol',
@@ -75,7 +75,7 @@ const OWN: ColumnDefinition[] = [
     definition: 'Points since the first stored day within 90 days, by the usual weights.',
   },
   {
-    ...words,
+    ...textColumn,
     field: 'grade',
     label: 'Grade',
     sortable: false,

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-/** Looks of the ranking's cells. */
+/** Appearance of the ranking's cells. */
 export const ScoreContainer = styled.div.withConfig({ componentId: 'score-list' })`
   display: contents;
   tbody a.ui-asset > b {

@@ -51,7 +51,7 @@ export function useUserWeights(): UserWeights {
           kind: 'error',
           title: 'Weights of the factors',
           text: isConflict
-            ? 'They were changed in another window meanwhile. Look at them and save again.'
+            ? 'They were changed in another window. Check them and save again.'
             : 'They could not be saved. Please try again.',
         }),
       );

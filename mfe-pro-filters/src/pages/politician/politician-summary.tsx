@@ -30,7 +30,7 @@ const WAITING: readonly Figure[] = waitingFigures(
 export function PoliticianSummary({ politician }: { politician: SenatePolitician | undefined }) {
   return (
     <FigureRow
-      words
+      isText
       label="Figures of the politician"
       figures={politician ? figuresOf(politician) : WAITING}
       busy={!politician}

@@ -63,7 +63,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     ...change,
     field: 'sinceFiling',
     label: 'Since filing',
-    definition: 'Change since the report was filed: what somebody who followed it could have had.',
+    definition: 'Change since the report was filed: the return of a reader who followed it.',
   },
   {
     ...base,

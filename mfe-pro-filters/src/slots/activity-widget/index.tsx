@@ -6,7 +6,7 @@ import { Badge, LinkButton } from 'shared/ui';
 import { WidgetData, WidgetEmpty, WidgetList, WidgetNote } from 'shared/ui/dashboard-widget';
 import { bracketText } from '../../senate/amount-text';
 import { politicianPath } from '../../senate/paths';
-import { useOwnHolderChangesQuery, useOwnSenateTradesQuery } from '../activity-api';
+import { useUserHolderChangesQuery, useUserSenateTradesQuery } from '../activity-api';
 
 /** Maximum number of symbols per call of the senators' trades. */
 const MAX_SYMBOLS = 100;
@@ -38,10 +38,10 @@ export default function ActivityWidget(widget: SlotInputs['dashboard-widget']) {
     .slice(0, MAX_SYMBOLS)
     .map(({ symbol }) => symbol)
     .join(',');
-  const trades = useOwnSenateTradesQuery(
+  const trades = useUserSenateTradesQuery(
     stocks ? { symbol: stocks, pageSize: MAX_TRADES } : skipToken,
   );
-  const changes = useOwnHolderChangesQuery(stocks || skipToken);
+  const changes = useUserHolderChangesQuery(stocks || skipToken);
   const data: Activity | undefined =
     stocks === ''
       ? { trades: [], changes: [] }

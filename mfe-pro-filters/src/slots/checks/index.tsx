@@ -28,7 +28,7 @@ const Container = styled(Table).withConfig({ componentId: 'details-checks' })`
     color: var(--ink-3);
     white-space: normal;
   }
-  /* What is asked stands beside what there is; on small screens below it. */
+  /* The threshold is next to the value, on small screens below it. */
   td:nth-child(2) > small {
     display: none;
   }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { RULE_FILTERS, ruleFilterOf, type RuleFilter } from 'shared/market';
 import { filterAsScreen } from './screen-filters';
 
-const usual = (filter: RuleFilter) =>
+const withDefaults = (filter: RuleFilter) =>
   filterAsScreen(
     filter,
     ({ optional }) => !optional,
@@ -11,7 +11,7 @@ const usual = (filter: RuleFilter) =>
 
 it('leads to the screener with the same bounds', () => {
   const buffett = ruleFilterOf('warren-buffett') as RuleFilter;
-  const { path, where } = usual(buffett);
+  const { path, where } = withDefaults(buffett);
   const address = new URLSearchParams(path.split('?')[1]);
   expect(address.get('returnOnEquityTTM')).toBe('15..');
   expect(address.get('debtToEquityMRQ')).toBe('..0.5');
@@ -22,7 +22,7 @@ it('leads to the screener with the same bounds', () => {
 });
 
 it('writes comparisons with other figures as factors of them', () => {
-  const { path } = usual(ruleFilterOf('discounted-pe') as RuleFilter);
+  const { path } = withDefaults(ruleFilterOf('discounted-pe') as RuleFilter);
   const address = new URLSearchParams(path.split('?')[1]);
   expect(address.get('peRatio')).toBe('..0.8*avgPeRatio');
   expect(address.get('fwdPeRatio')).toBe('..0.8*avgFwdPeRatio');
@@ -31,7 +31,7 @@ it('writes comparisons with other figures as factors of them', () => {
 it.each(RULE_FILTERS.map((filter) => [filter.id, filter] as const))(
   'has one condition for each field of %s',
   (_id, filter) => {
-    const { where, rules } = usual(filter);
+    const { where, rules } = withDefaults(filter);
     expect(new Set(where.map(({ field }) => field)).size).toBe(where.length);
     expect(rules.length).toBe(filter.rules.filter(({ optional }) => !optional).length);
   },
