@@ -50,7 +50,10 @@ export function utcOf(zone: string, day: number, time: string): { day: number; t
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const total = hours * 60 + minutes - offsetMinutes(zone, day);
   const shift = Math.floor(total / 1440);
-  const rest = total - shift * 1440;
+  const minuteOfDay = total - shift * 1440;
   const two = (value: number): string => String(value).padStart(2, '0');
-  return { day: day + shift, time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+  return {
+    day: day + shift,
+    time: `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`,
+  };
 }

@@ -79,24 +79,24 @@ export class DemoCollector {
 
 /**
  * The market-wide lists.
- * @param parts facts of all slices of the market, in the order of the records
+ * @param slices facts of all slices of the market, in the order of the records
  */
 export function collectedLists(
-  parts: readonly CollectedFacts[],
+  slices: readonly CollectedFacts[],
   seed: number,
   lastDay: number,
 ): CollectedLists {
-  const all = <T>(listOf: (part: CollectedFacts) => readonly T[]): T[] => parts.flatMap(listOf);
+  const all = <T>(listOf: (slice: CollectedFacts) => readonly T[]): T[] => slices.flatMap(listOf);
   const byDate = <T extends { symbol: string }>(list: T[], date: (item: T) => string): T[] =>
     list.toSorted((a, b) => (date(a) + a.symbol < date(b) + b.symbol ? -1 : 1));
   const filings = demoFilings(heldSecurities(all(({ securities }) => securities)), seed, lastDay);
   const events = demoCalendarEvents(seed, lastDay);
   const news: NewsFacts = {
-    results: all((part) => part.news.results),
-    moves: all((part) => part.news.moves),
-    dividends: all((part) => part.news.dividends),
-    splits: all((part) => part.news.splits),
-    quoted: all((part) => part.news.quoted),
+    results: all((slice) => slice.news.results),
+    moves: all((slice) => slice.news.moves),
+    dividends: all((slice) => slice.news.dividends),
+    splits: all((slice) => slice.news.splits),
+    quoted: all((slice) => slice.news.quoted),
   };
   return {
     '13f-filings': filings,

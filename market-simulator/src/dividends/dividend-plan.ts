@@ -41,7 +41,7 @@ const CUT = 0.35;
  * Years with an unchanged rate before a break. If a new rate begins within a year, two calendar
  * years have equal sums only if the rate was unchanged in both.
  */
-const REST = 2;
+const FROZEN_YEARS = 2;
 /** Years covered by every plan, unless the company is younger. */
 export const MIN_YEARS = 14;
 /** Limit of years for longer streaks. */
@@ -63,7 +63,7 @@ function rateOf({ annual, growthPercent, streak, before }: DividendPlan, year: n
   const broken = Math.max(streak, 1);
   if (back <= broken) return inStreak;
   const beforeBreak = before === 'cut' ? inStreak / (1 - CUT) : inStreak;
-  return beforeBreak * (1 + EARLIER_GROWTH / 100) ** -Math.max(0, back - broken - REST);
+  return beforeBreak * (1 + EARLIER_GROWTH / 100) ** -Math.max(0, back - broken - FROZEN_YEARS);
 }
 
 const amount = (value: number): number =>

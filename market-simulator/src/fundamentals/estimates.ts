@@ -12,7 +12,7 @@ export interface QuarterEstimate {
 }
 
 /** Mean surprise: companies beat estimates slightly more often than not. */
-const USUAL_SURPRISE = 0.02;
+const MEAN_SURPRISE = 0.02;
 const SURPRISE_SPREAD = 0.055;
 
 /** Consensus of a company with analysts, for past and future quarters. */
@@ -42,7 +42,7 @@ export class Estimates {
     const quarterValues = this.byQuarter.get(quarter)?.values;
     const { decimals } = this.figures;
     if (quarterValues?.epsDiluted !== undefined && quarterValues.revenue !== undefined) {
-      const surprise = USUAL_SURPRISE + SURPRISE_SPREAD * surpriseOf(this.ownSeed, quarter);
+      const surprise = MEAN_SURPRISE + SURPRISE_SPREAD * surpriseOf(this.ownSeed, quarter);
       const expected = quarterValues.epsDiluted - Math.abs(quarterValues.epsDiluted) * surprise;
       return {
         earningsPerShare: Number(expected.toFixed(decimals)) + 0,

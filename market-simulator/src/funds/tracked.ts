@@ -34,16 +34,16 @@ const SECTOR_PREFIX = sectorBasket('');
 export interface Reference {
   name: string;
   /** False for references that follow a factor and have no simulated constituents. */
-  partsKnown: boolean;
+  constituentsKnown: boolean;
 }
 
 /** Null for indices and assets that a list shows. */
 export function referenceOf(of: string): Reference | null {
-  if (of === EQUAL_WEIGHT) return { name: 'S&P 500 Equal Weight', partsKnown: true };
+  if (of === EQUAL_WEIGHT) return { name: 'S&P 500 Equal Weight', constituentsKnown: true };
   if (of.startsWith(SECTOR_PREFIX))
-    return { name: `S&P 500 ${of.slice(SECTOR_PREFIX.length)}`, partsKnown: true };
-  if (BASKETS.has(of)) return { name: of, partsKnown: true };
-  return of in REFERENCES ? { name: of, partsKnown: of === 'Gold' } : null;
+    return { name: `S&P 500 ${of.slice(SECTOR_PREFIX.length)}`, constituentsKnown: true };
+  if (BASKETS.has(of)) return { name: of, constituentsKnown: true };
+  return of in REFERENCES ? { name: of, constituentsKnown: of === 'Gold' } : null;
 }
 
 /** Yield of an index, percent a year. A fund without distributions reinvests it. */

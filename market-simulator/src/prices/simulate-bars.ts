@@ -104,17 +104,17 @@ export function walkPrices(
 }
 
 /** First days, as day numbers, for which ranges and volumes are required. */
-export interface WantedBars {
+export interface BarNeeds {
   rangesFrom: number;
   volumesFrom: number;
 }
-const ALL_BARS: WantedBars = { rangesFrom: -Infinity, volumesFrom: -Infinity };
+const ALL_BARS: BarNeeds = { rangesFrom: -Infinity, volumesFrom: -Infinity };
 
 /**
  * Second pass: from log prices to rounded open, high, low, close and volume.
  * @param buffer the one of the path's walk; the result consists of views into it, valid until its
  * next use
- * @param wanted data required beside the closes; the rest is NaN and not computed
+ * @param needs data required beside the closes; other values are NaN and not computed
  */
 export function paintBars(
   process: PriceProcess,
@@ -122,7 +122,7 @@ export function paintBars(
   ownSeed: number,
   lastDay: number,
   buffer: BarBuffer,
-  { rangesFrom, volumesFrom }: WantedBars = ALL_BARS,
+  { rangesFrom, volumesFrom }: BarNeeds = ALL_BARS,
 ): DailyBars {
   // A separate stream: the first pass runs past `lastDay`, and the numbers of a day must not depend
   // on how far.

@@ -83,10 +83,10 @@ export class RandomStream {
   pickWeighted<T>(items: readonly T[], weight: (item: T) => number): T {
     let total = 0;
     for (const item of items) total += weight(item);
-    let rest = this.next() * total;
+    let remaining = this.next() * total;
     for (const item of items) {
-      rest -= weight(item);
-      if (rest < 0) return item;
+      remaining -= weight(item);
+      if (remaining < 0) return item;
     }
     return this.pick(items);
   }

@@ -29,9 +29,9 @@ export const optional =
 export const oneOf =
   <const Value extends string | number>(...values: readonly Value[]): Cell<Value> =>
   (cell) => {
-    const found = values.find((value) => String(value) === cell);
-    if (found === undefined) throw new RangeError(`"${cell}" is not one of ${values.join(', ')}`);
-    return found;
+    const match = values.find((value) => String(value) === cell);
+    if (match === undefined) throw new RangeError(`"${cell}" is not one of ${values.join(', ')}`);
+    return match;
   };
 
 /** Values in one cell, separated by semicolons. */

@@ -94,13 +94,13 @@ export class Portfolio {
         keptPositions.push({ ...position, shares: changed });
       }
     }
-    const room = style === 'index' ? 0 : positions - keptPositions.length + random.below(3) - 1;
+    const openings = style === 'index' ? 0 : positions - keptPositions.length + random.below(3) - 1;
     const fresh = this.pick(
       random,
       priced.filter(
         (security) => !keptPositions.some((position) => position.security === security),
       ),
-      Math.max(0, room),
+      Math.max(0, openings),
     );
     const value = keptPositions.reduce(
       (sum, { security, shares }) => sum + shares * priceOf(security, quarter),

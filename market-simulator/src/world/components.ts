@@ -27,7 +27,7 @@ export function demoComponents(symbol: string, seed: number, lastDay: number): C
 }
 
 /** Constituents of an index or holdings of a fund, without weights; empty for other assets. */
-export const partsOf = (symbol: string, seed: number): Iterable<string> =>
+export const constituentsOf = (symbol: string, seed: number): Iterable<string> =>
   weightsOf(symbol, seed, (members) => members)?.keys() ?? [];
 
 /** Weights of the members of an index on the day in question. */
@@ -97,7 +97,7 @@ function membersOf(
 
 /** Indices that follow a factor, and bonds: their constituents are not simulated. */
 const isUnknownBasket = (of: string): boolean =>
-  of.endsWith('.INDX') || referenceOf(of)?.partsKnown === false;
+  of.endsWith('.INDX') || referenceOf(of)?.constituentsKnown === false;
 
 let names: { seed: number; bySymbol: ReadonlyMap<string, string> } | null = null;
 

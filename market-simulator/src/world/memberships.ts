@@ -1,5 +1,5 @@
 /** Indices and funds of the simulated market that contain an asset. */
-import { partsOf } from './components';
+import { constituentsOf } from './components';
 import { demoUniverse } from './universe';
 
 let index: { seed: number; bySymbol: ReadonlyMap<string, readonly string[]> } | null = null;
@@ -14,10 +14,10 @@ function membershipsOf(seed: number): Map<string, string[]> {
   const { indices, funds } = demoUniverse(seed);
   const bySymbol = new Map<string, string[]>();
   for (const { symbol: whole } of [...indices, ...funds])
-    for (const part of partsOf(whole, seed)) {
-      const ofPart = bySymbol.get(part) ?? [];
-      bySymbol.set(part, ofPart);
-      ofPart.push(whole);
+    for (const constituent of constituentsOf(whole, seed)) {
+      const wholes = bySymbol.get(constituent) ?? [];
+      bySymbol.set(constituent, wholes);
+      wholes.push(whole);
     }
   return bySymbol;
 }
