@@ -37,7 +37,7 @@ describe('simulated economic calendar', () => {
     expect(past.every(({ actual, forecast }) => forecast === null || actual !== null)).toBe(true);
   });
 
-  it('hands each figure on as the previous one, marked where it was put right', () => {
+  it('repeats each figure as the previous one, marked when revised', () => {
     const claims = american('Initial Jobless Claims').filter(({ actual }) => actual !== null);
     expect(claims.length).toBeGreaterThan(48);
     const handedOn = claims.slice(1).map(({ previous }, i) => ({
@@ -58,7 +58,7 @@ describe('simulated economic calendar', () => {
     expect(payrolls.map(({ event }) => event)).toContain('Non Farm Payrolls (Oct)');
   });
 
-  it('moves rates in whole steps and knows holidays', () => {
+  it('moves rates in whole steps and lists holidays', () => {
     const rates = american('Fed Interest Rate Decision').map(({ actual }) =>
       Number.parseFloat(actual ?? '0'),
     );

@@ -83,13 +83,13 @@ describe('dividends of a plan', () => {
     );
   });
 
-  it('keep specials apart', () => {
+  it('list special dividends separately', () => {
     const special = records().filter((record) => record.special);
     expect(special).toHaveLength(1);
     expect(special[0]).toMatchObject({ frequency: null, exDate: '2021-06-01' });
   });
 
-  it('never change when days go by', () => {
+  it('do not change on later days', () => {
     const before = records({}, TODAY - 400);
     expect(records().slice(0, before.length)).toEqual(before);
   });

@@ -30,7 +30,7 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
     }
   });
 
-  it('hold to the identities of accounting', () => {
+  it('satisfy the identities of accounting', () => {
     for (const { values: v } of [...quarterly, ...annual]) {
       const valueOf = (item: keyof typeof v): number => v[item] ?? NaN;
       expect(valueOf('totalAssets')).toBe(valueOf('totalLiabilities') + valueOf('totalEquity'));
@@ -84,7 +84,7 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
 });
 
 describe('statements of the simulated world', () => {
-  it('are the same again, and a later day only appends', () => {
+  it('are deterministic, and later days only append', () => {
     const before = statementsOf('MSFT.US', TODAY - 200);
     const now = statementsOf('MSFT.US');
     expect(statementsOf('MSFT.US')).toEqual(now);
@@ -111,7 +111,7 @@ describe('statements of the simulated world', () => {
     expect(statementsOf('MSFT.US').annual.at(-1)?.periodEnd).toBe('2026-06-30');
   });
 
-  it('expect of the running and the next fiscal year', () => {
+  it('have estimates for the current and the next fiscal year', () => {
     const { annual, estimates } = statementsOf('AAPL.US');
     expect(estimates.map(({ periodEnd }) => periodEnd)).toEqual(['2027-09-30', '2028-09-30']);
     const last = annual.at(-1)?.values.epsDiluted ?? NaN;

@@ -8,7 +8,7 @@ const funds = realFunds().filter(({ isin }) => isin !== undefined);
 const listingsOf = (isin: string) => funds.filter((fund) => fund.isin === isin);
 
 describe('further listings of the demo', () => {
-  it('have true ISINs, and no two listings one symbol', () => {
+  it('have true ISINs and distinct symbols', () => {
     expect(funds.filter(({ isin }) => isinOf(isin) !== isin)).toEqual([]);
     const symbols = realFunds().map(({ ticker, exchange }) => `${ticker}.${exchange}`);
     expect(new Set(symbols).size).toBe(symbols.length);

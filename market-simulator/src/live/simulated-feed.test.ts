@@ -109,7 +109,7 @@ describe('simulated ticks', () => {
     expect(await ticksAt(everySecond(instant, 30), 'A.US')).toEqual([]);
   });
 
-  it('come of currencies from Sunday 17:00 in New York, and of coins always', async () => {
+  it('cover currencies from Sunday 17:00 in New York, and coins at all times', async () => {
     const symbols = ['EURUSD.FOREX', 'BTC-USD.CC'];
     const before = await ticksAt(['2026-11-22T21:59:00Z'], ...symbols);
     expect(before.map(({ symbol }) => symbol)).toEqual(['BTC-USD.CC']);
@@ -119,7 +119,7 @@ describe('simulated ticks', () => {
     expect(after.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-22']);
   });
 
-  it('change of coins over the 24 hours up to now', async () => {
+  it('compare coins with their price 24 hours before', async () => {
     const at = async (instant: string) => (await ticksAt([instant], 'BTC-USD.CC'))[0];
     const [now, before] = [await at('2026-11-24T10:00:00Z'), await at('2026-11-23T10:00:00Z')];
     const change = 100 * ((now?.price ?? 0) / (before?.price ?? 1) - 1);
@@ -134,7 +134,7 @@ describe('simulated ticks', () => {
     }
   });
 
-  it('come of no symbol that is unknown or real', async () => {
+  it('omit unknown and real symbols', async () => {
     expect(await ticksAt(['2026-11-23T15:00:00Z'], 'NOPE.US')).toEqual([]);
     const feed = simulatedFeed(
       () => ({ ...(quoteOf('A.US') as KnownQuote), seed: null }),

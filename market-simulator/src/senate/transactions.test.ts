@@ -47,7 +47,7 @@ describe('simulated trades of politicians', () => {
       expect(one).toMatchObject({ transactionDate: null, type: null, amount: null, ticker: null });
   });
 
-  it('are reported by today, and a later day only adds', () => {
+  it('are reported by today, and later days only append', () => {
     expect(transactions.every(({ filedDate }) => (filedDate ?? '9') <= '2026-11-20')).toBe(true);
     const before = demoSenateTransactions(SHARES, 7, TODAY - 10);
     const now = new Set(transactions.map((one) => JSON.stringify(one)));

@@ -64,7 +64,7 @@ describe('simulated 13F filings', () => {
     expect(new Set(filings.map(({ accession }) => accession)).size).toBe(filings.length);
   });
 
-  it('have a late filer, late beginners, and options', () => {
+  it('include a late filer, managers that start later, and options', () => {
     const lag = ({ filedDate, periodEnd }: (typeof filings)[number]): number =>
       (parseIsoDate(filedDate ?? '') ?? 0) - (parseIsoDate(periodEnd ?? '') ?? 0);
     expect(filings.some((filing) => !filing.amendment && lag(filing) > 60)).toBe(true);

@@ -36,7 +36,7 @@ describe('generateDemoBars', () => {
     }
   }, 60_000);
 
-  it('gives the same bars again, and a later day only appends', () => {
+  it('is deterministic, and later days only append', () => {
     for (const symbol of ['AAPL.US', '2222.SR', 'EURUSD.FOREX', 'BTC-USD.CC', 'GSPC.INDX']) {
       const now = barsOf(symbol);
       const later = barsOf(symbol, LAST_DAY + 9);
@@ -51,7 +51,7 @@ describe('generateDemoBars', () => {
     }
   }, 60_000);
 
-  it('knows no asset outside its world', () => {
+  it('returns null for an unknown asset', () => {
     expect(generateDemoBars('NOPE.US', SMALL_SEED, LAST_DAY)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ describe('components of a simulated index', () => {
     expect(componentsOf('GSPC.INDX', LAST_DAY + 1)).toEqual(document);
   });
 
-  it('are those that its listing names', () => {
+  it('match the components in its listing record', () => {
     const universe = demoUniverse(SMALL_SEED);
     const from = universe.stocks.length + universe.funds.length;
     const records = demoRecords({ seed: SMALL_SEED, lastDay: LAST_DAY, from, to: from + 8 });
@@ -55,7 +55,7 @@ describe('components of a simulated index', () => {
       );
   });
 
-  it('are unknown where an index moves by the factor of its region', () => {
+  it('are unknown for an index that follows a regional factor', () => {
     expect(componentsOf('N225.INDX')).toBeNull();
   });
 });

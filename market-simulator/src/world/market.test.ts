@@ -202,7 +202,7 @@ describe('the factor model', () => {
     },
   );
 
-  it('ties shares of one sector closer than those of two', () => {
+  it('correlates shares of one sector more than those of two', () => {
     const correlation = (a: string, b: string) => against(a, b).correlation;
     expect(correlation('XOM.US', 'CVX.US')).toBeGreaterThan(correlation('XOM.US', 'MSFT.US'));
     expect(correlation('JPM.US', 'BAC.US')).toBeGreaterThan(correlation('JPM.US', 'SAP.F'));
@@ -251,7 +251,7 @@ describe('facts', () => {
     expect(universe.funds.find(({ symbol }) => symbol === 'KRE.US')?.inceptionDay).toBeNull();
   });
 
-  it('of the others fit the calendar: companies go public on trading days', () => {
+  it('of invented companies fit the calendar: they go public on trading days', () => {
     const wrong = universe.stocks.filter(
       ({ symbol, ipoDay }) =>
         ipoDay !== null && !isTradingDay(parseSymbol(symbol)?.exchange ?? '', ipoDay),

@@ -23,7 +23,7 @@ describe('memberships in the simulated market', () => {
     },
   );
 
-  it('do not exist for an asset that nothing is made of', () => {
+  it('are empty for an asset without any', () => {
     expect([of('EURUSD.FOREX'), of('NOSUCH.US')]).toEqual([[], []]);
   });
 });
