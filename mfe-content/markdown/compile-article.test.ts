@@ -132,7 +132,7 @@ describe('compileArticle', () => {
     },
   );
 
-  it('refuses front matter that is missing, unknown or no date', () => {
+  it('rejects missing or unknown front matter and invalid dates', () => {
     expect(() => compileArticle('Text', 'b.md')).toThrow('b.md: has no front matter');
     expect(() => compile('x', HEAD.replace('title:', 'titel:'))).toThrow(/^a\.md: /);
     expect(() => compile('x', HEAD.replace('2026-11-23', '2026-13-01'))).toThrow(
@@ -143,12 +143,12 @@ describe('compileArticle', () => {
     );
   });
 
-  it('counts minutes by words, one at least', () => {
+  it('computes reading time by words, at least one minute', () => {
     expect(compile('word').minutes).toBe(1);
     expect(compile('word '.repeat(660)).minutes).toBe(3);
   });
 
-  it('of any text makes a tree of known nodes, or refuses it by name', () => {
+  it('makes a tree of known nodes of any text, or rejects it by name', () => {
     const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 24 });
     fc.assert(
       fc.property(pieces, (text) => {

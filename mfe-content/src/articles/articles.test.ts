@@ -77,7 +77,7 @@ describe('library', () => {
     );
   });
 
-  it('leads from the first article to the last and back', () => {
+  it('links articles from the first to the last and back', () => {
     const visited: string[] = [];
     for (let article = LEARNINGS[0]; article; article = neighboursOf(article).next)
       visited.push(article.path);
@@ -132,7 +132,7 @@ describe.each(all)('%s', (file) => {
   });
 });
 
-it('every learning article leads to the screen that uses it', async () => {
+it('every learning article links to a screen', async () => {
   const without: string[] = [];
   for (const { file } of LEARNINGS)
     if (!nodes(await loadText(file)).some((node) => node[0] === 'screen')) without.push(file);

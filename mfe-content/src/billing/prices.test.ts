@@ -27,12 +27,12 @@ describe('prices', () => {
     expect(savingText(plan, interval)).toBe(saving);
   });
 
-  it('say the discount that every plan has at least', () => {
+  it('state the discount that every plan reaches', () => {
     expect(yearlyDiscountPercent(PLANS)).toBe(20);
   });
 });
 
-it('lists on each card what the plan adds to the one before', () => {
+it('lists on each card the additions to the previous plan', () => {
   expect(planHighlights('free')).toContain('5 saved screens');
   expect(planHighlights('plus')).toEqual([
     '20 saved screens',

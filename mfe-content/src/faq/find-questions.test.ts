@@ -8,7 +8,7 @@ const idsOf = (search: string) =>
 describe('the questions', () => {
   const all = TOPICS.flatMap((topic) => topic.questions);
 
-  it('have anchors of their own, a question mark and an answer', () => {
+  it('have unique anchors, a question mark and an answer', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, question, answer } of all) {
       expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
@@ -17,11 +17,11 @@ describe('the questions', () => {
     }
   });
 
-  it('are all there without a search', () => {
+  it('are complete without a search', () => {
     expect(idsOf('  ')).toHaveLength(all.length);
   });
 
-  it('are found by every word, in question or answer, whatever case and accents', () => {
+  it('match every word in question or answer, ignoring case and accents', () => {
     expect(idsOf('STREAK')).toContain('streak');
     expect(idsOf('pence london')).toEqual(['pence']);
     expect(idsOf('péncé')).toContain('pence');

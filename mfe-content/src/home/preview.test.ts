@@ -5,14 +5,14 @@ import { namedRows, numberOf, textOf } from './screener-rows';
 import { resultsOf } from './screen-result';
 
 describe('the screen on the home page', () => {
-  it('asks for columns that exist, and leads to the same filters', () => {
+  it('requests columns that exist, and links to the same filters', () => {
     for (const field of PREVIEW_QUERY.columns ?? []) expect(columnOf('stock', field)).toBeDefined();
     expect(PREVIEW_PATH).toBe(
       '/stocks/screener?marketCap=10B..&peRatio=12..34&returnOnEquityTTM=18..',
     );
   });
 
-  it('judges an asset by the same limits; the unknown is neither passed nor failed', () => {
+  it('checks an asset by the same limits; an unknown value neither passes nor fails', () => {
     const passed = (fields: Record<string, number | null>) =>
       resultsOf(fields).map((result) => result.passed);
     expect(passed({ marketCap: 10e9, peRatio: 34, returnOnEquityTTM: 18 })).toEqual([

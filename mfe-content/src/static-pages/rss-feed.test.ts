@@ -50,7 +50,7 @@ describe('rssFeed', () => {
     for (const guid of guids) expect(guid).toMatch(/^\{origin\}\/learnings\//);
   });
 
-  it('writes hostile texts as text', () => {
+  it('escapes markup in texts', () => {
     const document = parsed(feedOf([hostile]).body);
     expect(document.querySelector('script')).toBeNull();
     const item = document.querySelector('item');
@@ -60,7 +60,7 @@ describe('rssFeed', () => {
     expect(textOf(item, 'link')).toBe(`{origin}${hostile.path}`);
   });
 
-  it('writes days as RFC 822 has them', () => {
+  it('writes dates in the format of RFC 822', () => {
     expect(rssDate('2026-02-03')).toBe('Tue, 03 Feb 2026 00:00:00 GMT');
   });
 });

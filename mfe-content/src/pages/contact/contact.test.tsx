@@ -35,7 +35,7 @@ describe('/contact', () => {
     });
   });
 
-  it('lists what is missing, with links to the fields, and takes the focus there', async () => {
+  it('lists missing fields with links, and moves the focus there', async () => {
     await renderPage(ContactPage, { path: '/contact' });
     type('Name', 'Ann Lee');
     send();
@@ -48,7 +48,7 @@ describe('/contact', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
 
-  it('keeps what was typed when it was not taken', async () => {
+  it('keeps the input when the request is rejected', async () => {
     await renderPage(ContactPage, {
       path: '/contact',
       api: { [SEND]: () => problem(429, 'Too many requests') },

@@ -6,7 +6,7 @@ import FaqPage from '.';
 const button = (text: RegExp) => screen.getByText(text).closest('button');
 
 describe('/faq', () => {
-  it('folds answers out', async () => {
+  it('opens answers', async () => {
     await renderPage(FaqPage, { path: '/faq' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questions and answers');
     const question = button(/What does a dash/);
@@ -15,18 +15,18 @@ describe('/faq', () => {
     expect(question).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('opens the answer that the address points at', async () => {
+  it('opens the answer that the address names', async () => {
     await renderPage(FaqPage, { path: '/faq#pence', route: '/faq' });
     expect(button(/London prices/)).toHaveAttribute('aria-expanded', 'true');
     expect(button(/What does a dash/)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('survives a broken address', async () => {
+  it('ignores an invalid address', async () => {
     await renderPage(FaqPage, { path: '/faq#%E0%A4%A', route: '/faq' });
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   });
 
-  it('narrows to what is searched, says how many, and finds its way back', async () => {
+  it('filters by a search, states the count, and can be cleared', async () => {
     await renderPage(FaqPage, { path: '/faq' });
     const box = screen.getByLabelText('Search questions');
     fireEvent.change(box, { target: { value: 'london pence' } });

@@ -15,7 +15,7 @@ describe('/learnings', () => {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
   });
 
-  it('narrows to what is searched and finds its way back', async () => {
+  it('filters by a search, which can be cleared', async () => {
     await renderPage(LearningsPage, { path: '/learnings' });
     const box = screen.getByLabelText('Search articles');
     fireEvent.change(box, { target: { value: 'overbought' } });

@@ -51,7 +51,7 @@ describe('/payment', () => {
     expect(calls[0]?.body).toMatchObject({ data: { plan: 'pro', interval: 'year' } });
   });
 
-  it('opens no second checkout while the browser leaves for the first, and can after coming back', async () => {
+  it('opens no second checkout during navigation to the first, and can after returning', async () => {
     const page = await open('?plan=pro&interval=year', FREE, {
       'POST /api/functions/europe-west2/createCheckoutSession': () => ({
         result: { id: 'x', url: 'https://checkout.example/x' },
@@ -172,7 +172,7 @@ describe('/payment', () => {
       expect(screen.queryByText('Pro is cancelled.')).toBeNull();
     });
 
-    it('stays open while the cancellation is on its way', async () => {
+    it('stays open during the cancellation', async () => {
       let answer: (result: object) => void = () => undefined;
       const { dialog, calls } = await openDialog({
         [CANCEL]: () =>
@@ -203,7 +203,7 @@ describe('/payment', () => {
     });
   });
 
-  it('sends the key of the press, the same one again after a lost connection', async () => {
+  it('sends the same key again after a lost connection', async () => {
     const answers: unknown[] = [
       new TypeError('Failed to fetch'),
       problem(400, 'Refused'),
@@ -282,7 +282,7 @@ describe('/payment', () => {
     expect(within(table).getByText('Refunded')).toBeVisible();
   });
 
-  it('asks who is signed out to log in', async () => {
+  it('asks a signed-out visitor to log in', async () => {
     await renderPage(PaymentPage, { path: '/payment?plan=pro' });
     expect(screen.getByText('Log in to choose a plan')).toBeVisible();
   });

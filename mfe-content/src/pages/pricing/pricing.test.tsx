@@ -12,7 +12,7 @@ const card = (name: string) => {
 };
 
 describe('/pricing', () => {
-  it('says first what is charged today; the radio group changes it for all cards', async () => {
+  it('states today’s charge first; the radio group changes it on all cards', async () => {
     await renderPage(PricingPage, { path: '/pricing' });
     expect(card('Pro').getByText('$192.00')).toBeVisible();
     expect(card('Pro').getByText('You save $48.00 against monthly')).toBeVisible();
@@ -40,7 +40,7 @@ describe('/pricing', () => {
       expect(cells).toContainEqual(PLANS.map(({ id }) => quotaText(name, PLAN_QUOTAS[id][name])));
   });
 
-  it('marks the plan that is open, and the one that was chosen before', async () => {
+  it('marks the current plan and the chosen one', async () => {
     const page = await renderPage(PricingPage, {
       path: '/pricing?plan=premium&interval=month',
       session: testUser,
