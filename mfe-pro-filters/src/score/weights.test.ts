@@ -16,7 +16,7 @@ import {
 const sum = (weights: Weights) => FACTOR_IDS.reduce((total, id) => total + weights[id], 0);
 
 describe('weights of the score', () => {
-  it('always add up to 100, whatever is set in any order', () => {
+  it('add up to 100 after any sequence of changes', () => {
     assert(
       property(
         array(

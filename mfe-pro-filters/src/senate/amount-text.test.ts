@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { bracketOfId, bracketText, intervalText, intervalTitle } from './amount-text';
 import { interval } from './answers.fixture';
 
-it('writes brackets as the law has them, never one figure', () => {
+it('writes brackets as the law defines them, never one figure', () => {
   expect(bracketText({ id: '', from: 1001, to: 15_000 })).toBe('$1,001–15,000');
   expect(bracketText({ id: '', from: 50_000_000, to: null })).toBe('over $50.00M');
   expect(bracketText(null)).toBe('–');
@@ -11,7 +11,7 @@ it('writes brackets as the law has them, never one figure', () => {
   expect(bracketOfId('N/A')).toBe('Not known');
 });
 
-it('writes sums as intervals that say where they are open', () => {
+it('writes sums as intervals and marks open ends', () => {
   expect(intervalText(interval(4_100_000, 9_800_000))).toBe('$4.10M–9.80M');
   expect(intervalText(interval(4_100_000, null))).toBe('$4.10M or more');
   expect(intervalTitle(interval(4_100_000, null))).toMatch(/1 without an upper bound/);

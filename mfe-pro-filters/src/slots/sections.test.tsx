@@ -11,7 +11,7 @@ import Funds from './funds';
 type Section = ComponentType<SlotInputs['asset-section']>;
 
 describe('the sections on details pages', () => {
-  it('are declared as they are made, under the name of the product', () => {
+  it('match their declaration, under the name of the product', () => {
     // A slot of links has no code.
     const withCode = declaration.slots.filter(({ slot }) => slot !== 'saved-screen-action');
     expect(withCode.map(({ id }) => id).toSorted()).toEqual(remote.slots.toSorted());
@@ -33,7 +33,7 @@ describe('the sections on details pages', () => {
     },
   );
 
-  it('funds lists who holds it, with the change against the report before', async () => {
+  it('funds lists the holders and their change since the previous report', async () => {
     const holder = {
       cik: '1',
       name: 'Berkshire Hathaway',

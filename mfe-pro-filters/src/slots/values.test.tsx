@@ -7,7 +7,7 @@ import FundSearch from './fund-search';
 import PoliticianSearch from './politician-search';
 import SenatorTradeMarkers from './senator-trade-markers';
 
-it('marks senators’ trades on their day; a paper filing has none', async () => {
+it('marks senators’ trades on their day, without paper filings', async () => {
   const onValues = jest.fn();
   await renderPage(
     () => <SenatorTradeMarkers symbol="AAPL.US" assetType="stock" onValues={onValues} />,

@@ -4,7 +4,7 @@ import { filingsText } from './report-strip';
 import { weightTiles } from './weight-map-card';
 import { filerAnswer, holding } from '../../thirteen-f/answers.fixture';
 
-it('sets both effects against the value before; a new position is all trade', () => {
+it('relates both effects to the previous value; a new position is all trade effect', () => {
   expect(effectShares(holding('A', 'A'))).toEqual({ price: 15, trade: 50 });
   expect(effectShares({ previousValueUSD: 0, priceEffectUSD: 0, tradeEffectUSD: 9 })).toEqual({
     price: 0,
@@ -21,7 +21,7 @@ it('names the filings of a quarter', () => {
   expect(filingsText([amendment, amendment])).toBe('2 amendments');
 });
 
-it('maps the largest positions and puts the rest into one tile of what is left', () => {
+it('maps the largest positions and merges the others into one tile', () => {
   const holdings = Array.from({ length: 30 }, (_, at) =>
     holding(`T${at}`, `T ${at}`, { weight: 3 }),
   );

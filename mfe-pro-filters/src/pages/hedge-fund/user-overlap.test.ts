@@ -16,8 +16,8 @@ const item = (ticker: string, weight: number | null, titleOfClass = 'COM'): Held
   weight,
 });
 
-describe('overlap of a filer with own assets', () => {
-  it('counts what is held apart from what is watched alone', () => {
+describe('overlap of a filer with the user’s assets', () => {
+  it('counts held assets separately from those only watched', () => {
     const overlap = userOverlaps(
       [own('AAPL.US', true), own('MSFT.US', true), own('KO.US', false)],
       [item('AAPL', 12.5), item('KO', 3)],
@@ -38,7 +38,7 @@ describe('overlap of a filer with own assets', () => {
     expect(overlap.held).toEqual({ assets: 1, common: 1, weight: 5 });
   });
 
-  it('has no weight where the report has none: null is not zero', () => {
+  it('keeps an unknown weight null', () => {
     expect(userOverlaps([own('A.US', true)], [item('A', null)]).held.weight).toBeNull();
     expect(userOverlaps([own('A.US', true)], []).held).toEqual({ assets: 1, common: 0, weight: 0 });
   });

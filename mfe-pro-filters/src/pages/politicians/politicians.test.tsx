@@ -54,7 +54,7 @@ describe('/senate', () => {
     expect(strip).toHaveTextContent('is not inferred');
   });
 
-  it('chooses buys and sells by key, and leads to the politicians', async () => {
+  it('selects buys and sells by key, and opens the politicians', async () => {
     const page = await open(good);
     await page.ready();
     await userEvent.keyboard('y');
@@ -68,7 +68,7 @@ describe('/senate', () => {
     expect(screen.getByRole('searchbox', { name: 'Politician by name' })).toHaveFocus();
   });
 
-  it('says that no trade passes, and offers another try when the list does not load', async () => {
+  it('says that no trade matches, and offers a retry when the list does not load', async () => {
     let broken = true;
     const page = await open(
       () => (broken ? problem(503, 'Closed') : tradesAnswer([])),

@@ -75,7 +75,7 @@ describe('the address of a rule filter', () => {
     'off=luck',
   ])('ignores %s', (search) => expect(decode(search)).toEqual(decode('')));
 
-  it('comes back from every state', () => {
+  it('round-trips every state', () => {
     const rule = constantFrom(...filter.rules);
     assert(
       property(
@@ -113,7 +113,7 @@ describe('the address of a rule filter', () => {
   });
 });
 
-describe('what is asked', () => {
+describe('the query', () => {
   it('names the broker when one is chosen', () => {
     expect(queryOf(decode(''), 'ib')).toEqual({
       thresholds: {},

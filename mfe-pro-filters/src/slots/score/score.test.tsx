@@ -8,7 +8,7 @@ import Score from '.';
 
 const Section = () => <Score asset={assetDouble()} height={300} onEmpty={() => {}} />;
 
-it('shows the score of a stock, and of each factor the figures behind it', async () => {
+it('shows the score of a stock and the figures of each factor', async () => {
   const metric = { formula: '1 ÷ P/E', unit: 'percent', peers: 61, weight: 12.5 };
   const factor = { description: 'What a buyer pays for the earnings.', weight: 25 };
   const scored: ScoreBreakdown = {

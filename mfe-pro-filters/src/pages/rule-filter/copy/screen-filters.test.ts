@@ -9,7 +9,7 @@ const withDefaults = (filter: RuleFilter) =>
     ({ threshold }) => threshold.default,
   );
 
-it('leads to the screener with the same bounds', () => {
+it('links to the screener with the same bounds', () => {
   const buffett = ruleFilterOf('warren-buffett') as RuleFilter;
   const { path, where } = withDefaults(buffett);
   const address = new URLSearchParams(path.split('?')[1]);

@@ -12,7 +12,7 @@ function press(sort: RequestedSort | null, field: string): RequestedSort | null 
   return requestedSort(nextSort(sortEntries(filter, sort), field, firstDirection(column), false));
 }
 
-it('sorts best first, then worst first, then as before', () => {
+it('sorts best first, then worst first, then by default', () => {
   const once = press(null, 'debt-to-equity');
   const twice = press(once, 'debt-to-equity');
   expect(once).toEqual({ by: 'debt-to-equity', direction: 'asc' });
