@@ -1,7 +1,6 @@
 import type { SenatePolitician, SenatePoliticians, SenateTransactions } from 'shared/contract';
 import { productApi } from 'shared/store';
-
-export type QueryParameters = Record<string, string | number>;
+import type { QueryParameters } from '../listing/query-parameters';
 
 /** The calls of the pages of senators' trades. */
 export const { useSenateTransactionsQuery, useSenatePoliticiansQuery, useSenatePoliticianQuery } =

@@ -7,8 +7,7 @@ import type {
   ThirteenFOverlapResponse,
 } from 'shared/contract';
 import { productApi } from 'shared/store';
-
-export type QueryParameters = Record<string, string | number>;
+import type { QueryParameters } from '../listing/query-parameters';
 
 const filerPath = (cik: string) => `/13f/filers/${encodeURIComponent(cik)}`;
 

@@ -13,7 +13,7 @@ import {
   textParameter,
 } from 'shared/list';
 import type { SortEntry } from 'shared/ui/grid';
-import type { QueryParameters } from '../../thirteen-f/api';
+import { pathWithQuery, type QueryParameters } from '../../listing/query-parameters';
 import { HOLDING_CATALOGUE } from './holding-columns';
 import { TABS, type HoldingsTab } from './holdings-tab';
 
@@ -88,8 +88,5 @@ export const openQuarters = (report: ThirteenFFilerResponse | undefined): string
 /** Path of the tab's CSV file: all of its rows. */
 export function csvPath(cik: string, state: FilerState): string {
   const { page: _page, pageSize: _pageSize, ...query } = filerQuery(state);
-  const text = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)]),
-  ).toString();
-  return `/13f/filers/${encodeURIComponent(cik)}/holdings.csv?${text}`;
+  return pathWithQuery(`/13f/filers/${encodeURIComponent(cik)}/holdings.csv`, query);
 }

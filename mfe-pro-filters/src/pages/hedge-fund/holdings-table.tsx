@@ -3,6 +3,7 @@ import type { ThirteenFFilerResponse } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
 import { EmptyState, Row, Tabs, ToggleChip } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { gridPaging } from '../../listing/grid-paging';
 import {
   HOLDING_CARD,
   HOLDING_EXTRAS,
@@ -105,14 +106,7 @@ export function HoldingsTable({
           )}
         </>
       }
-      paging={{
-        label: 'Pages of positions',
-        page: state.page,
-        pageSize: state.pageSize,
-        total: report?.total ?? null,
-        onPage: (page) => change({ page }),
-        onPageSize: (pageSize) => change({ pageSize }),
-      }}
+      paging={gridPaging(state, change, report?.total, 'Pages of positions')}
       empty={<EmptyState title={`${TAB_LABELS[tab]}: none`}>{NONE[tab]}</EmptyState>}
     />
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAddressState, useRowKeys } from 'shared/list';
+import { gridFailure, useAddressState, useRowKeys } from 'shared/list';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useThirteenFFilerQuery } from '../../thirteen-f/api';
@@ -117,9 +117,7 @@ export default function FilerPage() {
             change={change}
             report={report}
             loading={query.isFetching}
-            failure={
-              failed ? { code: `DATA-${status}`, retry: () => void query.refetch() } : undefined
-            }
+            failure={gridFailure(query)}
           />
           <HistoryCard cik={cik} />
           <FilingsCard report={report} />

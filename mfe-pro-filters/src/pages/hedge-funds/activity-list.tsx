@@ -4,6 +4,7 @@ import type { ChangeAddress } from 'shared/list';
 import { formatInteger } from 'shared/market';
 import { EmptyState, SelectControl, Skeleton } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { gridPaging } from '../../listing/grid-paging';
 import { quarterText } from '../../thirteen-f/quarter-text';
 import {
   ACTIVITY_CARD,
@@ -90,13 +91,7 @@ export function ActivityList({
           />
         )
       }
-      paging={{
-        page: state.page,
-        pageSize: state.pageSize,
-        total: answer?.total ?? null,
-        onPage: (page) => change({ page }),
-        onPageSize: (pageSize) => change({ pageSize }),
-      }}
+      paging={gridPaging(state, change, answer?.total)}
       empty={
         <EmptyState title="Nothing to list">
           {answer?.comparedFilers === 0

@@ -3,6 +3,7 @@ import type { ThirteenFFilersResponse } from 'shared/contract';
 import { fetchCsv, useCsvExport, type ChangeAddress } from 'shared/list';
 import { Button, EmptyState, Row, SearchField } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { gridPaging } from '../../listing/grid-paging';
 import {
   FILER_CARD,
   filerCell,
@@ -12,6 +13,7 @@ import {
   missingFilerFigure,
 } from './filer-cells';
 import { FILER_CATALOGUE, filerColumnWidth, filerFields, filerRow } from './filer-columns';
+import { pathWithQuery } from '../../listing/query-parameters';
 import { filterOf, type FilersState } from './filers-state';
 
 export interface FilerListProps {
@@ -81,13 +83,7 @@ export function FilerList({ gridRef, state, change, answer, loading, failure }: 
           CSV<span className="ui-hidden"> of filers</span>
         </button>
       }
-      paging={{
-        page: state.page,
-        pageSize: state.pageSize,
-        total: answer?.total ?? null,
-        onPage: (page) => change({ page }),
-        onPageSize: (pageSize) => change({ pageSize }),
-      }}
+      paging={gridPaging(state, change, answer?.total)}
       empty={
         search === '' && holding === '' ? (
           <EmptyState title="No reports yet">
@@ -114,9 +110,4 @@ const DEFAULT_SORT = {
 } as const;
 
 /** Path of the list as a file; the plan limits its rows. */
-function csvPath(state: FilersState): string {
-  const query = new URLSearchParams(
-    Object.entries(filterOf(state)).map(([key, value]) => [key, String(value)]),
-  ).toString();
-  return `/13f/filers.csv${query === '' ? '' : `?${query}`}`;
-}
+const csvPath = (state: FilersState): string => pathWithQuery('/13f/filers.csv', filterOf(state));

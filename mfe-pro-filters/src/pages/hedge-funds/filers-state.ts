@@ -11,7 +11,7 @@ import {
   textParameter,
 } from 'shared/list';
 import type { SortEntry } from 'shared/ui/grid';
-import type { QueryParameters } from '../../thirteen-f/api';
+import type { QueryParameters } from '../../listing/query-parameters';
 import { FILER_CATALOGUE } from './filer-columns';
 
 /** Lists of aggregate activity in a quarter, by their API names. */

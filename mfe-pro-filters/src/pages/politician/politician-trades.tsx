@@ -13,6 +13,7 @@ import { useRef } from 'react';
 import { Button, EmptyState } from 'shared/ui';
 import { FilterChips, withFilter } from 'shared/ui/filter-panel';
 import { Grid } from 'shared/ui/grid';
+import { gridPaging } from '../../listing/grid-paging';
 import { useSenateTransactionsQuery } from '../../senate/api';
 import { SenateContainer } from '../../senate/senate.styles';
 import {
@@ -98,14 +99,7 @@ export function PoliticianTrades({
             }
           />
         }
-        paging={{
-          label: 'Pages of trades',
-          page: state.page,
-          pageSize: state.pageSize,
-          total: data?.total ?? null,
-          onPage: (page) => change({ page }),
-          onPageSize: (pageSize) => change({ pageSize }),
-        }}
+        paging={gridPaging(state, change, data?.total, 'Pages of trades')}
         empty={
           <EmptyState
             title="No such trades"

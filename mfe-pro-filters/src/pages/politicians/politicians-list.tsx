@@ -17,6 +17,7 @@ import { AssetLogo, Button, EmptyState, SearchField } from 'shared/ui';
 import { Grid, type CardContent, type SortEntry } from 'shared/ui/grid';
 import { ListPage } from 'shared/ui/list-page';
 import { FactsStrip } from '../../facts/facts-strip';
+import { gridPaging } from '../../listing/grid-paging';
 import { intervalText, intervalTitle } from '../../senate/amount-text';
 import { useSenatePoliticiansQuery } from '../../senate/api';
 import { politicianPath } from '../../senate/paths';
@@ -154,13 +155,7 @@ export function PoliticiansList({
               />
             </div>
           }
-          paging={{
-            page: state.page,
-            pageSize: state.pageSize,
-            total: data?.total ?? null,
-            onPage: (page) => change({ page }),
-            onPageSize: (pageSize) => change({ pageSize }),
-          }}
+          paging={gridPaging(state, change, data?.total)}
           empty={
             <EmptyState
               title="No politician found"

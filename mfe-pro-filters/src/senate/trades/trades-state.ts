@@ -3,7 +3,7 @@ import type { SenateTransactions, SenateType } from 'shared/contract';
 import { listAddress, type ListState } from 'shared/list';
 import type { ColumnDefinition } from 'shared/market';
 import type { Filters, FilterValue } from 'shared/ui/filter-panel';
-import type { QueryParameters } from '../api';
+import { pathWithQuery, type QueryParameters } from '../../listing/query-parameters';
 import { bracketOfId } from '../amount-text';
 import { POLITICIAN_TRADES_CATALOGUE, TRADES_CATALOGUE } from './trade-columns';
 
@@ -68,12 +68,8 @@ export const tradesQuery = (state: ListState): QueryParameters => ({
 });
 
 /** Path of the CSV file with all matching trades. */
-export function csvPath(selection: QueryParameters): string {
-  const query = new URLSearchParams(
-    Object.entries(selection).map(([key, value]) => [key, String(value)]),
-  ).toString();
-  return `/senate/transactions.csv${query === '' ? '' : `?${query}`}`;
-}
+export const csvPath = (selection: QueryParameters): string =>
+  pathWithQuery('/senate/transactions.csv', selection);
 
 /** Counts for the filter controls. */
 export const facetsOf = ({ facets }: SenateTransactions) => ({

@@ -2,6 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { gridFailure } from 'shared/list';
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { gridPaging } from '../../../listing/grid-paging';
 import { RuleHeader, type RuleHeaderProps } from '../criteria/rule-header';
 import { stocks } from '../rule-messages';
 import type { RuleList } from '../use-rule-list';
@@ -28,7 +29,7 @@ export function StockMatrix({
   gridRef: RefObject<HTMLElement | null>;
 }) {
   const { filter, state, change, answer, query } = list;
-  const { page, pageSize, sort, rules } = state;
+  const { page, sort, rules } = state;
   const columns = useMemo(() => matrixFields(filter, { rules }), [filter, rules]);
   const rows = useMemo(() => answer && matrixRows(filter, answer), [filter, answer]);
   const groups = useMemo(
@@ -56,13 +57,7 @@ export function StockMatrix({
         failure={failureOf(list)}
         sort={sortEntries(filter, sort)}
         onSortChange={(entries) => change({ sort: requestedSort(entries) })}
-        paging={{
-          page,
-          pageSize,
-          total: answer?.total ?? null,
-          onPage: (next) => change({ page: next }),
-          onPageSize: (size) => change({ pageSize: size }),
-        }}
+        paging={gridPaging(state, change, answer?.total)}
         status={
           answer &&
           `${stocks(answer.passed)} pass, ${formatInteger(answer.misses.total)} closest misses`
