@@ -22,13 +22,10 @@ import { SIMULATION_START } from '../prices/trading-calendar';
 /** A company before its figures are drawn, real or invented. */
 export type CompanySketch = RealCompany | InventedCompany;
 
-export interface InventedCompany {
-  exchange: string;
-  ticker: string;
-  name: string;
-  industry: string;
-  capBillions: number;
-  price: number;
+export interface InventedCompany extends Pick<
+  RealCompany,
+  'exchange' | 'ticker' | 'name' | 'industry' | 'capBillions' | 'price'
+> {
   invented: true;
 }
 
