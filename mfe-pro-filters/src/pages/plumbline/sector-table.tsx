@@ -8,7 +8,7 @@ import {
   tickerOf,
 } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, Meter, Table, TableScroll, TextLink } from 'shared/ui';
+import { Card, Meter, Row, Table, TableScroll, TextLink } from 'shared/ui';
 
 const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
   overflow: auto;
@@ -16,11 +16,6 @@ const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
   td:not(:first-child),
   thead th:not(:first-child) {
     text-align: right;
-  }
-  .mean {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
   }
   .mix {
     display: inline-flex;
@@ -79,10 +74,10 @@ export function SectorTable({
                   </td>
                   <td>{formatInteger(stocks)}</td>
                   <td>
-                    <span className="mean">
+                    <Row as="span" inline>
                       <Meter value={mean / 100} tone="quiet" width={48} />
                       <b>{formatNumber(mean, 1)}</b>
-                    </span>
+                    </Row>
                   </td>
                   <td>
                     <span className="mix" role="img" aria-label={mix} title={mix}>

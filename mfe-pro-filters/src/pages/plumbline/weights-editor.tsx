@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMPOSITE_SCORE, FACTOR_IDS, type FactorId } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Button, Input, Sheet } from 'shared/ui';
+import { Button, Input, Sheet, Text } from 'shared/ui';
 import { PlanNote } from '../../plans/plan-note';
 import {
   DEFAULT_WEIGHTS,
@@ -127,10 +127,10 @@ export function WeightsEditor({
           </li>
         ))}
       </Rows>
-      <p style={{ marginTop: 16, color: 'var(--ink-2)', fontSize: 'var(--text-sm)' }}>
+      <Text as="p" tone="ink-2" size="sm" style={{ marginTop: 16 }}>
         Sum {FACTOR_IDS.reduce((sum, id) => sum + now[id], 0)} %. Saved weights stay {storedIn}; the
         address of the page carries them too, so a link shows the same ranking.
-      </p>
+      </Text>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { ReservedSpace } from 'shared/ui';
+import { ReservedSpace, Text } from 'shared/ui';
 import { stocks } from '../rule-messages';
 import type { RuleList } from '../use-rule-list';
 
@@ -6,9 +6,9 @@ import type { RuleList } from '../use-rule-list';
 export function NotEvaluated({ answer, hasFailed }: Pick<RuleList, 'answer' | 'hasFailed'>) {
   if (hasFailed || answer?.notEvaluated === 0 || answer?.total === 0) return null;
   const note = (count: number) => (
-    <p style={{ margin: '8px 0', color: 'var(--ink-3)', fontSize: 'var(--text-xs)' }}>
+    <Text as="p" tone="ink-3" size="xs" style={{ margin: '8px 0' }}>
       {stocks(count)} report too few of the figures to be evaluated; they neither pass nor fail.
-    </p>
+    </Text>
   );
   return answer ? note(answer.notEvaluated) : <ReservedSpace>{note(1_000)}</ReservedSpace>;
 }
