@@ -8,6 +8,7 @@ import {
   SkeletonRows,
   Table,
   TableScroll,
+  Text,
   TextLink,
 } from 'shared/ui';
 import type { Invoice } from 'shared/contract';
@@ -47,9 +48,9 @@ export function Invoices() {
           onRetry={() => void refetch()}
         />
       ) : data?.items.length === 0 ? (
-        <p style={{ padding: '0 var(--space-4) var(--space-4)', color: 'var(--ink-2)' }}>
+        <Text as="p" tone="ink-2" style={{ padding: '0 var(--space-4) var(--space-4)' }}>
           There are no invoices yet.
-        </p>
+        </Text>
       ) : (
         <TableScroll label="Invoices">
           <Table aria-label="Invoices" className="ui-num" aria-busy={data === undefined}>
