@@ -2,24 +2,14 @@ import type { SplitRecord } from 'api/dataset';
 import { dayNumber, isoDate } from 'api/dates';
 import { tradingDayFrom } from 'api/derive';
 import type { RandomStream } from '../random/random';
+import { number, readTable, text } from '../tables/read-table';
 
-/** Actual splits of well-known companies: day and ratio. */
-const KNOWN: Readonly<Record<string, readonly SplitRecord[]>> = {
-  'AAPL.US': [{ date: '2020-08-31', ratio: 4 }],
-  'NVDA.US': [
-    { date: '2021-07-20', ratio: 4 },
-    { date: '2024-06-10', ratio: 10 },
-  ],
-  'TSLA.US': [
-    { date: '2020-08-31', ratio: 5 },
-    { date: '2022-08-25', ratio: 3 },
-  ],
-  'GOOGL.US': [{ date: '2022-07-18', ratio: 20 }],
-  'GOOG.US': [{ date: '2022-07-18', ratio: 20 }],
-  'AMZN.US': [{ date: '2022-06-06', ratio: 20 }],
-  'AVGO.US': [{ date: '2024-07-15', ratio: 10 }],
-  'WMT.US': [{ date: '2024-02-26', ratio: 3 }],
-};
+/** Actual splits of well-known companies. */
+const KNOWN_SPLITS = readTable(new URL('./splits.csv', import.meta.url), {
+  symbol: text,
+  date: text,
+  ratio: number,
+});
 
 const FIRST = dayNumber(2016, 11, 1);
 const LAST = dayNumber(2028, 6, 30);
@@ -41,7 +31,11 @@ export function simulateSplits(
   }: { cap: number; lossMaker: boolean; real: boolean; ipoDay: number | null },
 ): readonly SplitRecord[] {
   const [splits, when, which] = [random.next(), random.next(), random.next()];
-  if (real) return KNOWN[symbol] ?? [];
+  if (real)
+    return KNOWN_SPLITS.filter((split) => split.symbol === symbol).map(({ date, ratio }) => ({
+      date,
+      ratio,
+    }));
   if (splits > SHARE_THAT_SPLITS) return [];
   const first = Math.max(FIRST, (ipoDay ?? 0) + 400);
   const day = tradingDayFrom(exchange, first + Math.floor(when * (LAST - first)));
