@@ -6,29 +6,11 @@ import { shareOfListings } from '../profiles/market-size';
 import { RandomStream, hash32 } from '../random/random';
 import { referenceUsd } from '../prices/reference-rates';
 import { number, optional, readTable, text } from '../tables/read-table';
+import { readWordLists } from '../tables/read-word-lists';
 import { exchangeOf } from 'shared/market';
 
 /** Houses that do not exist. */
-const HOUSES = [
-  'Northbridge',
-  'Halden',
-  'Meridian Index',
-  'Kestrel',
-  'Larkspur',
-  'Palisade',
-  'Orchard Street',
-  'Trident',
-  'Blue Fjord',
-  'Quill',
-  'Summit Point',
-  'Verity',
-  'Ashgrove',
-  'Corvid',
-  'Stonebridge',
-  'Lantern',
-  'Osprey',
-  'Ridgeway',
-];
+const { houses: HOUSES } = readWordLists(new URL('./houses.json', import.meta.url), ['houses']);
 
 interface Theme {
   name: string;

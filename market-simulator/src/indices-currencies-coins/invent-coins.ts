@@ -1,18 +1,12 @@
 import { realCoins, type CoinSketch } from './coin-table';
 import { shareOfListings } from '../profiles/market-size';
 import { RandomStream, hash32 } from '../random/random';
+import { readWordLists } from '../tables/read-word-lists';
 
 /** How many coins the demo has. */
 const COIN_COUNT = 500;
 
-const FIRST =
-  'Aero Alto Astra Aura Axon Bloom Bolt Byte Chroma Cipher Civic Cosma Delta Dex Drift Echo Ember Ether Flux Forge Fractal Glyph Grid Halo Helix Hyper Ion Iris Juno Kite Kyo Lattice Layer Lumen Luna Mesh Meta Mint Moon Nebula Neo Node Nova Nym Onyx Opti Orbit Origin Oxi Parallel Photon Pixel Prism Proto Pulse Quant Qubit Relay Rune Saga Sigma Spark Stellar-Mist Swarm Synth Terra-Nova Tidal Token Umbra Unity Vault Vector Vertex Void Wave Xen Yield Zeta Zinc'.split(
-    ' ',
-  );
-const SECOND =
-  'Chain Coin Finance Protocol Network Swap Pay DAO Cash Token Verse Link Labs Bridge Stake Credit'.split(
-    ' ',
-  );
+const WORDS = readWordLists(new URL('./coin-words.json', import.meta.url), ['first', 'second']);
 
 /** Real coins followed by invented ones, with distinct codes and names. */
 export function coinSketches(seed: number): CoinSketch[] {
@@ -22,8 +16,8 @@ export function coinSketches(seed: number): CoinSketch[] {
   const names = new Set(coins.map((coin) => coin.name));
   const share = shareOfListings(seed);
   while (coins.length < COIN_COUNT * share) {
-    const first = random.pick(FIRST).replace('-', ' ');
-    const name = `${first} ${random.pick(SECOND)}`;
+    const first = random.pick(WORDS.first);
+    const name = `${first} ${random.pick(WORDS.second)}`;
     const code = (
       first.replace(' ', '').slice(0, 2 + random.below(2)) +
       name.charAt(name.lastIndexOf(' ') + 1) +

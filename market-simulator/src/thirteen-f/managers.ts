@@ -1,4 +1,5 @@
 import { RandomStream, hash32 } from '../random/random';
+import { readWordLists } from '../tables/read-word-lists';
 
 /** Investment style of a simulated manager. */
 export type ManagerStyle = 'index' | 'quant' | 'value' | 'growth' | 'multi-strategy';
@@ -20,14 +21,7 @@ export interface DemoManager {
 }
 
 /** Fictitious firms. */
-const HOUSES = (
-  'Quillmere Harrowfen Brindlewood Oxmoor Tessaly Caldervane Northquay Saltmarch Pellworth Vantrell ' +
-  'Ashgrove-Lyle Marlowick Kestrelhaven Thornbury-Vale Duskwater Ironlark Wrenfield Hollowmere Larkspur-Dane Stonewain ' +
-  'Eastermoor Fallowgate Greywether Highfirth Juniper-Rowe Kingsfold Lindenshaw Mossbridge Netherby Orchardine ' +
-  'Penhallow-Grey Ravenstoke Silverthwaite Tamarind-Cole Umberleigh Violet-Hythe Westmarrow Yarrowdale Zephyrine Alderquist ' +
-  'Birchmoor Coppergate-Hale Driftstone Elmsworthy Foxholm Gullwing-Marsh Heatherset Inkwell-Stone Jasperine Knollwick ' +
-  'Lanternbay Merrowdown Nightjar-Field Osierbrook Pinnacle-Fenn Quartzmoor Rushmere-Vane Sablewood Tidewright Underhallow'
-).split(' ');
+const { houses: HOUSES } = readWordLists(new URL('./houses.json', import.meta.url), ['houses']);
 
 const ENDINGS: Readonly<Record<ManagerStyle, readonly string[]>> = {
   index: ['Index Advisors Inc', 'Global Investors Inc', 'Trust Company'],
