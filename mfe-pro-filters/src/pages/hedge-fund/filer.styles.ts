@@ -1,37 +1,9 @@
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, media } from 'shared/ui';
+import { media } from 'shared/ui';
+import { MainAndSide } from '../../facts/main-and-side';
 import { securityRules } from '../../thirteen-f/security-rules';
 
-/** Width from which the cards are beside the table. */
-const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
-
-export const FilerContainer = styled.div.withConfig({ componentId: '13f-filer' })`
-  font-variant-numeric: tabular-nums lining-nums;
-  padding-bottom: var(--space-6);
-  .columns {
-    display: grid;
-    gap: var(--space-5);
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .main,
-  aside {
-    display: grid;
-    gap: var(--space-5);
-    align-content: start;
-    min-width: 0;
-  }
-  aside {
-    grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-    align-items: start;
-  }
-  ${BESIDE} {
-    .columns {
-      grid-template-columns: minmax(0, 1fr) 336px;
-    }
-    aside {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
+export const FilerContainer = styled(MainAndSide).withConfig({ componentId: '13f-filer' })`
   ${securityRules}
   .tools > .key {
     padding-right: 8px;

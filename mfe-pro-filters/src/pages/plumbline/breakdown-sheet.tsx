@@ -1,16 +1,9 @@
 import type { ScoreBreakdown } from 'shared/contract';
-import {
-  detailsPath,
-  formatNumber,
-  formatRuleValue,
-  isNumber,
-  MISSING,
-  tickerOf,
-  type FilterRule,
-} from 'shared/market';
+import { detailsPath, formatNumber, isNumber, MISSING, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, ErrorState, Meter, Row, Sheet, Skeleton, Table, TextLink } from 'shared/ui';
 import { useScoreBreakdownQuery } from '../../score/score-api';
+import { metricValue } from '../../score/metric-value';
 import { ScoreHistory } from '../../score/score-history';
 import type { Weights } from '../../score/weights';
 
@@ -152,11 +145,7 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
               {factor.metrics.map((metric) => (
                 <tr key={metric.id} title={metric.formula}>
                   <th scope="row">{metric.label}</th>
-                  <td>
-                    {metric.value === null
-                      ? MISSING
-                      : formatRuleValue(described(metric), metric.value)}
-                  </td>
+                  <td>{metricValue(metric)}</td>
                   <td>
                     {metric.status === 'exempt' ? (
                       'exempt'
@@ -190,9 +179,3 @@ function Breakdown({ data }: { data: ScoreBreakdown }) {
     </Container>
   );
 }
-
-/** The API types units as text; metrics are formatted like rules. */
-const described = ({ unit }: { unit: string }) => ({
-  unit: unit as FilterRule['unit'],
-  comparison: 'at-least' as const,
-});

@@ -8,7 +8,7 @@ import { useSenatePoliticianQuery } from '../../senate/api';
 import { POLITICIAN_ADDRESS, PURCHASES, SALES, withTypes } from '../../senate/trades/trades-state';
 import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
 import { MostTradedCard } from './most-traded-card';
-import { PoliticianContainer } from './politician.styles';
+import { MainAndSide } from '../../facts/main-and-side';
 import { PoliticianSummary } from './politician-summary';
 import { PoliticianTrades } from './politician-trades';
 import { ReturnsCard } from './returns-card';
@@ -50,7 +50,7 @@ export default function PoliticianPage() {
   if (error && !isFetching && (status === 404 || status === 400))
     return <UnknownPolitician id={id} />;
   return (
-    <PoliticianContainer>
+    <MainAndSide>
       <PageHead
         title={politician?.name ?? 'Politician'}
         meta={
@@ -104,6 +104,6 @@ export default function PoliticianPage() {
           </div>
         </>
       )}
-    </PoliticianContainer>
+    </MainAndSide>
   );
 }

@@ -1,9 +1,10 @@
 import type { ScoreBreakdown, SlotInputs } from 'shared/contract';
-import { formatNumber, formatRuleValue, isNumber, MISSING, type FilterRule } from 'shared/market';
+import { formatNumber, isNumber, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Meter, Popover, Row } from 'shared/ui';
 import { ExplanationPanel, SectionData } from 'shared/ui/asset-section';
 import { useStockScoreQuery } from '../../assets/assets-api';
+import { metricValue } from '../../score/metric-value';
 import { ScoreHistory } from '../../score/score-history';
 
 const Container = styled.div.withConfig({ componentId: 'details-score' })`
@@ -154,9 +155,7 @@ function Metrics({ factor }: { factor: Factor }) {
           {factor.metrics.map((metric) => (
             <tr key={metric.id} title={metric.formula}>
               <th scope="row">{metric.label}</th>
-              <td>
-                {metric.value === null ? MISSING : formatRuleValue(described(metric), metric.value)}
-              </td>
+              <td>{metricValue(metric)}</td>
               <td title={metric.peers > 0 ? `Among ${metric.peers} stocks` : undefined}>
                 {metric.status === 'exempt'
                   ? 'not judged'
@@ -179,9 +178,3 @@ function Metrics({ factor }: { factor: Factor }) {
     </Panel>
   );
 }
-
-/** The API types units as text; metrics are formatted like rules. */
-const described = ({ unit }: { unit: string }) => ({
-  unit: unit as FilterRule['unit'],
-  comparison: 'at-least' as const,
-});

@@ -1,10 +1,8 @@
 import { styled } from 'shared/styled';
 import { BREAKPOINTS } from 'shared/ui';
 
-/** Width from which the cards are beside the trades. */
-const BESIDE = `@media (min-width: ${BREAKPOINTS.large}px)`;
-
-export const PoliticianContainer = styled.div.withConfig({ componentId: 'senate-politician' })`
+/** Page with tables in `.main` and cards in an `aside`: beside them on wide screens, else below. */
+export const MainAndSide = styled.div.withConfig({ componentId: 'pf-main-and-side' })`
   font-variant-numeric: tabular-nums lining-nums;
   padding-bottom: var(--space-6);
   .columns {
@@ -23,7 +21,7 @@ export const PoliticianContainer = styled.div.withConfig({ componentId: 'senate-
     grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
     align-items: start;
   }
-  ${BESIDE} {
+  @media (min-width: ${BREAKPOINTS.large}px) {
     .columns {
       grid-template-columns: minmax(0, 1fr) 336px;
     }
