@@ -4,7 +4,7 @@ import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, ReservedSpace } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
-import { WHAT_IT_IS_NOT } from '../../thirteen-f/what-it-is-not';
+import { DATA_LIMITS } from '../../thirteen-f/data-limits';
 
 const Notes = styled.ul.withConfig({ componentId: '13f-notes' })`
   margin: 0 0 var(--space-4);
@@ -44,7 +44,7 @@ export function ReportStrip({ report }: { report: ThirteenFFilerResponse | undef
         }
       >
         <MetaSkeleton>
-          Holdings at 30 Sep 2026, filed 14 Nov 2026, 45 days after the quarter. {WHAT_IT_IS_NOT}
+          Holdings at 30 Sep 2026, filed 14 Nov 2026, 45 days after the quarter. {DATA_LIMITS}
         </MetaSkeleton>
       </FactsStrip>
     );
@@ -68,7 +68,7 @@ export function ReportStrip({ report }: { report: ThirteenFFilerResponse | undef
             <Badge tone="warning">Late, due {formatDate(deadline)}</Badge>{' '}
           </>
         )}
-        {WHAT_IT_IS_NOT}
+        {DATA_LIMITS}
       </FactsStrip>
       {notes.length > 0 && (
         <Notes aria-label="Notes on this report">

@@ -9,7 +9,7 @@ import { useThirteenFActivityQuery, useThirteenFFilersQuery } from '../../thirte
 import { FactsStrip } from '../../facts/facts-strip';
 import { PlanNote } from '../../plans/plan-note';
 import { quarterLimitText } from '../../plans/plan-texts';
-import { WHAT_IT_IS_NOT } from '../../thirteen-f/what-it-is-not';
+import { DATA_LIMITS } from '../../thirteen-f/data-limits';
 import { ActivityList } from './activity-list';
 import { FilerList } from './filer-list';
 import { activityQuery, FILERS_ADDRESS, filersQuery, VIEWS, type FilersView } from './filers-state';
@@ -95,7 +95,7 @@ export default function FilersPage() {
         <>
           <FactsStrip>
             <b>Form 13F</b> is the quarterly report of managers of more than $100 million, due 45
-            days after the quarter. {WHAT_IT_IS_NOT}
+            days after the quarter. {DATA_LIMITS}
           </FactsStrip>
           {acts?.quarterLimit && <PlanNote text={quarterLimitText(acts.quarterLimit)} />}
         </>

@@ -6,7 +6,7 @@ import { ErrorState, PageHead } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
 import { useSenatePoliticianQuery } from '../../senate/api';
 import { POLITICIAN_ADDRESS, PURCHASES, SALES, withTypes } from '../../senate/trades/trades-state';
-import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
+import { DATA_LIMITS } from '../../senate/data-limits';
 import { MostTradedCard } from './most-traded-card';
 import { MainAndSide } from '../../facts/main-and-side';
 import { PoliticianSummary } from './politician-summary';
@@ -76,8 +76,8 @@ export default function PoliticianPage() {
         }
       />
       <FactsStrip>
-        Periodic transaction reports, due within 45 days of a trade. {WHAT_IT_IS_NOT} Holdings are
-        not known.
+        Periodic transaction reports, due within 45 days of a trade. {DATA_LIMITS} Holdings are not
+        known.
       </FactsStrip>
       {error && !isFetching && !politician ? (
         <ErrorState

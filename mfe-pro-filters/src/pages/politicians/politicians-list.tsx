@@ -22,7 +22,7 @@ import { intervalText, intervalTitle } from '../../senate/amount-text';
 import { useSenatePoliticiansQuery } from '../../senate/api';
 import { politicianPath } from '../../senate/paths';
 import { SenateContainer } from '../../senate/senate.styles';
-import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
+import { DATA_LIMITS } from '../../senate/data-limits';
 import {
   politicianColumnWidth,
   politicianRow,
@@ -120,7 +120,7 @@ export function PoliticiansList({
       notices={
         <FactsStrip>
           Periodic transaction reports of U.S. senators, due within 45 days of a trade.{' '}
-          {WHAT_IT_IS_NOT}
+          {DATA_LIMITS}
         </FactsStrip>
       }
     >

@@ -3,7 +3,7 @@ import { MetaSkeleton } from 'shared/list';
 import { formatInteger, formatNumber, formatPercent } from 'shared/market';
 import { FactsStrip } from '../../facts/facts-strip';
 import { intervalText, intervalTitle } from '../../senate/amount-text';
-import { WHAT_IT_IS_NOT } from '../../senate/what-it-is-not';
+import { DATA_LIMITS } from '../../senate/data-limits';
 
 const WHAT_IS_REPORTED =
   'Trades above $1,000 of senators and their families, to be reported within 45 days.';
@@ -15,7 +15,7 @@ export function SummaryStrip({ answer }: { answer: SenateTransactions | undefine
       <FactsStrip>
         <MetaSkeleton>
           {WHAT_IS_REPORTED} <b>Bought $123.45M or more</b>, <b>sold $123.45M–123.45M</b>; 123 late
-          (1.2%), median delay 12 days. {WHAT_IT_IS_NOT} Returns compare with SPDR S&P 500.
+          (1.2%), median delay 12 days. {DATA_LIMITS} Returns compare with SPDR S&P 500.
         </MetaSkeleton>
       </FactsStrip>
     );
@@ -27,7 +27,7 @@ export function SummaryStrip({ answer }: { answer: SenateTransactions | undefine
       {delaysKnown > 0 && ` (${formatPercent((late / delaysKnown) * 100, 1)})`}
       {medianDelayDays !== null &&
         `, median delay ${formatNumber(medianDelayDays, Number.isInteger(medianDelayDays) ? 0 : 1)} days`}
-      . {WHAT_IT_IS_NOT}
+      . {DATA_LIMITS}
       {answer.benchmark && ` Returns compare with ${answer.benchmark.name}.`}
     </FactsStrip>
   );

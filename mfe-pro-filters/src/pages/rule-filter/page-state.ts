@@ -113,7 +113,7 @@ export const modeAddress = (filter: RuleFilter): AddressCodec<Pick<PageState, 'm
   addressCodec<Pick<PageState, 'mode'>>({ mode: modeParameter(filter) }, { keepsOthers: true });
 
 /** Whether a rule is active: optional ones if switched on, others unless switched off. */
-export const isAsked = (
+export const isActive = (
   { id, optional = false }: Pick<FilterRule, 'id' | 'optional'>,
   { rules }: Pick<PageState, 'rules'>,
 ): boolean => rules[id] ?? !optional;

@@ -9,7 +9,7 @@ const CopyDialog = lazyDialog(
 );
 
 /** Copies the rules to a screen of all stocks. */
-export function CopyButton({ filter, isAsked, thresholdOf }: Omit<CopyDialogProps, 'onClose'>) {
+export function CopyButton({ filter, isActive, thresholdOf }: Omit<CopyDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -18,7 +18,7 @@ export function CopyButton({ filter, isAsked, thresholdOf }: Omit<CopyDialogProp
       </Button>
       <LazyOnFirstOpen open={isOpen}>
         {isOpen && (
-          <CopyDialog {...{ filter, isAsked, thresholdOf }} onClose={() => setOpen(false)} />
+          <CopyDialog {...{ filter, isActive, thresholdOf }} onClose={() => setOpen(false)} />
         )}
       </LazyOnFirstOpen>
     </>

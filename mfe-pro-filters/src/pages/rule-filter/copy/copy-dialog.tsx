@@ -40,14 +40,14 @@ const Form = styled.form.withConfig({ componentId: 'pf-copy' })`
 
 export interface CopyDialogProps {
   filter: RuleFilter;
-  isAsked: (rule: FilterRule) => boolean;
+  isActive: (rule: FilterRule) => boolean;
   thresholdOf: (rule: FilterRule) => number;
   onClose: () => void;
 }
 
 /** The rules as a screen of all stocks: opened in the screener, or saved among the screens of the account. */
-export default function CopyDialog({ filter, isAsked, thresholdOf, onClose }: CopyDialogProps) {
-  const { where, rules, path } = filterAsScreen(filter, isAsked, thresholdOf);
+export default function CopyDialog({ filter, isActive, thresholdOf, onClose }: CopyDialogProps) {
+  const { where, rules, path } = filterAsScreen(filter, isActive, thresholdOf);
   const [name, setName] = useState(filter.name.slice(0, SCREEN_NAME_LENGTH));
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

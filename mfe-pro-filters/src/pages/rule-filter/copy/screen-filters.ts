@@ -27,10 +27,10 @@ export interface FilterAsScreen {
 /** @param thresholdOf in the unit of the rule */
 export function filterAsScreen(
   filter: RuleFilter,
-  isAsked: (rule: FilterRule) => boolean,
+  isActive: (rule: FilterRule) => boolean,
   thresholdOf: (rule: FilterRule) => number,
 ): FilterAsScreen {
-  const rules = filter.rules.filter(isAsked).map((rule) => ruleAsScreen(rule, thresholdOf(rule)));
+  const rules = filter.rules.filter(isActive).map((rule) => ruleAsScreen(rule, thresholdOf(rule)));
   const where = mergedConditions(rules.flatMap(({ conditions }) => conditions ?? []));
   const filters = Object.fromEntries(
     where.map((condition): [string, FilterValue] => [condition.field, rangeOf(condition)]),

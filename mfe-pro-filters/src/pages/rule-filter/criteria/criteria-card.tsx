@@ -19,8 +19,8 @@ const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
 
 /** Collapsible criteria above the cards of a small screen. */
 export function CriteriaCard(props: RuleHeaderProps) {
-  const { filter, isAsked, onSources } = props;
-  const activeRules = filter.rules.filter(isAsked);
+  const { filter, isActive, onSources } = props;
+  const activeRules = filter.rules.filter(isActive);
   return (
     <Card style={{ marginBottom: 16 }}>
       <Disclosure label={<b>Criteria and thresholds</b>} note={`${activeRules.length} rules`}>

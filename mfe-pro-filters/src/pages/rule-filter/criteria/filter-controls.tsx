@@ -2,7 +2,7 @@ import type { ChangeAddress } from 'shared/list';
 import { formatThreshold, type RuleFilter } from 'shared/market';
 import { styled } from 'shared/styled';
 import { media, Row, SegmentedControl, ToggleChip } from 'shared/ui';
-import { isAsked, type PageState } from '../page-state';
+import { isActive, type PageState } from '../page-state';
 
 const Controls = styled(Row).withConfig({ componentId: 'pf-controls' })`
   gap: var(--space-2) var(--space-4);
@@ -85,7 +85,7 @@ export function FilterControls({ base, filter, state, change }: FilterControlsPr
       {optional.map((rule) => (
         <ToggleChip
           key={rule.id}
-          pressed={isAsked(rule, state)}
+          pressed={isActive(rule, state)}
           title={rule.reason}
           onChange={(pressed) =>
             change((now) => ({ rules: switched(filter, now.rules, rule.id, pressed) }))

@@ -52,8 +52,8 @@ export interface RuleHeaderProps {
   answer: RuleFilterResponse | undefined;
   thresholdOf: (rule: FilterRule) => number;
   onThreshold: (rule: FilterRule, threshold: number) => void;
-  isAsked: (rule: FilterRule) => boolean;
-  onAsked: (rule: FilterRule, isEnabled: boolean) => void;
+  isActive: (rule: FilterRule) => boolean;
+  onActive: (rule: FilterRule, isEnabled: boolean) => void;
   onSources: () => void;
 }
 

@@ -22,7 +22,7 @@ function open(changes: Partial<RuleRangeProps> = {}) {
     threshold: 0.5,
     onChange: jest.fn(),
     isEnabled: true,
-    onAsked: jest.fn(),
+    onActive: jest.fn(),
     ...changes,
   };
   render(<RuleRange {...props} />);
@@ -79,10 +79,10 @@ describe('the range of a rule', () => {
   });
 
   it('resets to the default and disables the rule', async () => {
-    const { onChange, onAsked } = open({ threshold: 1 });
+    const { onChange, onActive } = open({ threshold: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Default' }));
     expect(onChange).toHaveBeenCalledWith(0.5);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Ask this rule' }));
-    expect(onAsked).toHaveBeenCalledWith(false);
+    expect(onActive).toHaveBeenCalledWith(false);
   });
 });

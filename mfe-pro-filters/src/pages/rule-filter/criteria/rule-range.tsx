@@ -71,11 +71,11 @@ export interface RuleRangeProps {
   threshold: number;
   onChange: (threshold: number) => void;
   isEnabled: boolean;
-  onAsked: (isEnabled: boolean) => void;
+  onActive: (isEnabled: boolean) => void;
 }
 
 /** Threshold of a rule over its whole range: slider, exact input, and a switch for the rule. */
-export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: RuleRangeProps) {
+export function RuleRange({ rule, threshold, onChange, isEnabled, onActive }: RuleRangeProps) {
   const errorId = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [draggedValue, setDraggedValue] = useState<number | null>(null);
@@ -144,7 +144,7 @@ export function RuleRange({ rule, threshold, onChange, isEnabled, onAsked }: Rul
           Default
         </button>
       )}
-      <Checkbox checked={isEnabled} onChange={onAsked}>
+      <Checkbox checked={isEnabled} onChange={onActive}>
         Ask this rule
       </Checkbox>
     </Range>

@@ -81,8 +81,8 @@ export function SourcesSheet({
   onClose,
   thresholdOf,
   onThreshold,
-  isAsked,
-  onAsked,
+  isActive,
+  onActive,
 }: SourcesSheetProps) {
   const manner = filter.person
     ? `in the manner of ${filter.person}; the person has no part in them`
@@ -105,8 +105,8 @@ export function SourcesSheet({
               rule={rule}
               threshold={thresholdOf(rule)}
               onChange={(threshold) => onThreshold(rule, threshold)}
-              isEnabled={isAsked(rule)}
-              onAsked={(isEnabled) => onAsked(rule, isEnabled)}
+              isEnabled={isActive(rule)}
+              onActive={(isEnabled) => onActive(rule, isEnabled)}
             />
             <code>{rule.formula}</code>
             {rule.exempt && (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isAsked } from '../page-state';
+import { isActive } from '../page-state';
 import type { RuleList } from '../use-rule-list';
 import { switched } from './filter-controls';
 import type { RuleHeaderProps } from './rule-header';
@@ -17,8 +17,8 @@ export function useCriteria({ filter, state, change, answer }: RuleList): {
     thresholdOf: (rule) => state.thresholds[rule.id] ?? rule.threshold.default,
     onThreshold: (rule, value) =>
       change((now) => ({ thresholds: { ...now.thresholds, [rule.id]: value } })),
-    isAsked: (rule) => isAsked(rule, state),
-    onAsked: (rule, isEnabled) =>
+    isActive: (rule) => isActive(rule, state),
+    onActive: (rule, isEnabled) =>
       change((now) => ({ rules: switched(filter, now.rules, rule.id, isEnabled) })),
     onSources: () => setOpen(true),
   };

@@ -26,15 +26,15 @@ describe('the list as a file', () => {
     const rows = Array.from({ length: 450 }, (_, index) =>
       rowOf(`S${index}.US`, `Company ${index}`),
     );
-    const ask = jest.fn(async (page: number, size: number) =>
+    const fetchPage = jest.fn(async (page: number, size: number) =>
       answerOf(rows.slice((page - 1) * size, page * size), { total: rows.length }),
     );
-    expect(await wholeList(ask)).toEqual(rows);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(await wholeList(fetchPage)).toEqual(rows);
+    expect(fetchPage).toHaveBeenCalledTimes(3);
   });
 
   it('ends when the list has become shorter during the export', async () => {
-    const ask = async (page: number) => answerOf(page === 1 ? [visa] : [], { total: 5 });
-    expect(await wholeList(ask)).toEqual([visa]);
+    const fetchPage = async (page: number) => answerOf(page === 1 ? [visa] : [], { total: 5 });
+    expect(await wholeList(fetchPage)).toEqual([visa]);
   });
 });

@@ -35,11 +35,11 @@ export const listFileName = (filter: RuleFilter, date: Date): string =>
 
 /** Reads all pages in turn. */
 export async function wholeList(
-  ask: (page: number, pageSize: number) => Promise<RuleFilterResponse>,
+  fetchPage: (page: number, pageSize: number) => Promise<RuleFilterResponse>,
 ): Promise<RuleFilterRow[]> {
   const rows: RuleFilterRow[] = [];
   for (let page = 1, total = 1; rows.length < total; page += 1) {
-    const answer = await ask(page, MAX_PAGE);
+    const answer = await fetchPage(page, MAX_PAGE);
     if (answer.rows.length === 0) break;
     rows.push(...answer.rows);
     total = answer.total;

@@ -13,12 +13,12 @@ export function useExport(
   broker: string | null,
 ): { exporting: boolean; exportList: () => void } {
   const [exporting, setExporting] = useState(false);
-  const [ask] = useLazyRuleFilterQuery();
+  const [fetchList] = useLazyRuleFilterQuery();
   const dispatch = useAppDispatch();
   const exportList = (): void => {
     setExporting(true);
     wholeList((page, pageSize) =>
-      ask(
+      fetchList(
         { filter: filter.id, query: queryOf({ ...state, page, pageSize }, broker) },
         true,
       ).unwrap(),

@@ -5,7 +5,7 @@
 import type { RuleFilterResponse, RuleFilterRow } from 'shared/contract';
 import type { ColumnDefinition, RuleFilter } from 'shared/market';
 import type { GridCatalogue, GridRow, SortEntry } from 'shared/ui/grid';
-import { isAsked, type PageState, type RequestedSort } from '../page-state';
+import { isActive, type PageState, type RequestedSort } from '../page-state';
 
 const base = { filter: 'none', group: 'valuation', unit: '', formula: null } as const;
 
@@ -115,7 +115,7 @@ export const matrixFields = (filter: RuleFilter, state: Pick<PageState, 'rules'>
   matrixCatalogue(filter)
     .columns.filter(({ field }) => {
       const rule = filter.rules.find(({ id }) => id === field);
-      return rule === undefined || isAsked(rule, state);
+      return rule === undefined || isActive(rule, state);
     })
     .map(({ field }) => field);
 
