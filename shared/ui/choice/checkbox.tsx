@@ -28,7 +28,7 @@ export const choiceStyles = css`
     cursor: inherit;
   }
   > span:first-child > input:checked,
-  > span:first-child > input:indeterminate {
+  > span:first-child > input[type='checkbox']:indeterminate {
     background: var(--accent);
     border-color: var(--accent);
   }
@@ -39,7 +39,7 @@ export const choiceStyles = css`
     visibility: hidden;
   }
   > span:first-child > input:checked ~ svg,
-  > span:first-child > input:indeterminate ~ svg {
+  > span:first-child > input[type='checkbox']:indeterminate ~ svg {
     visibility: visible;
   }
   &:has(input:disabled) {
