@@ -31,7 +31,7 @@ const project = (displayName, folders, options) => ({
 });
 
 const pages = (displayName, options) =>
-  project(displayName, ['shared', 'shell', ...remotes], {
+  project(displayName, ['shared', 'shell', 'gallery', ...remotes], {
     ...remotePreset,
     transform: {
       '\\.(md|contents)$': path.join(root, 'mfe-content/markdown/jest-transform.mjs'),

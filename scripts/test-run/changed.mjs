@@ -62,7 +62,8 @@ export const COVERED_BY = [
   ['mfe-pro-filters/src/pages/politician', ['ownership']],
   ['mfe-', ['journeys']],
   ['shared/ui/charts', ['chart']],
-  ['shared/ui/', ['screener-grid', 'frame/keys']],
+  ['gallery/', ['gallery']],
+  ['shared/ui/', ['gallery', 'screener-grid', 'frame/keys']],
   ['shared/', ['journeys', 'screener-grid']],
   ['api/', ['data']],
 ];

@@ -10,6 +10,10 @@ export interface RemoteBuildOptions extends BuildOptions {
   /** Module that exports `staticPages(): StaticPages`, run at build. */
   staticPages?: string;
 }
+export function pageConfig(
+  dirname: string,
+  options: BuildOptions & { name: string; entry: string },
+): Configuration;
 export function prerenderConfig(dirname: string, options?: BuildOptions): Configuration;
 export function remoteConfig(
   dirname: string,
