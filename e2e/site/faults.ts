@@ -30,24 +30,30 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Breaches of axe's rules. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, without: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (contrast) => {
-    // A half-faded element has half its contrast.
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    const { axe } = window as unknown as {
-      axe: { run: (options: object) => Promise<AxeResults> };
-    };
-    const { violations: axeViolations } = await axe.run({
-      resultTypes: ['violations'],
-      // Stylesheet preloading is only for a rule that is off.
-      preload: false,
-      // The slowest rule, and fades confuse it. The gate checks it over all pairs of tokens.
-      rules: { 'color-contrast': { enabled: contrast } },
-    });
-    return axeViolations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  }, DEEP_TESTS);
+  return page.evaluate(
+    async ([contrast, off]) => {
+      // A half-faded element has half its contrast.
+      for (const animation of document.getAnimations())
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      const { axe } = window as unknown as {
+        axe: { run: (options: object) => Promise<AxeResults> };
+      };
+      const { violations: axeViolations } = await axe.run({
+        resultTypes: ['violations'],
+        // Stylesheet preloading is only for a rule that is off.
+        preload: false,
+        // The slowest rule, and fades confuse it. The gate checks it over all pairs of tokens.
+        rules: {
+          'color-contrast': { enabled: contrast },
+          ...Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+        },
+      });
+      return axeViolations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+    },
+    [DEEP_TESTS, without] as const,
+  );
 }
 
 /** Width by which the page exceeds its window. */
@@ -64,11 +70,12 @@ const overflow = (page: Page): Promise<string[]> =>
  * Restores the page's theme. With `LOOKS_DIR`, saves screenshots in that folder.
  * @param state name of the state in the faults
  * @param options.axe whether axe runs; overflow is always measured
+ * @param options.without rules of axe that do not apply to the page
  */
 export async function faults(
   page: Page,
   state: string,
-  { axe = true }: { axe?: boolean } = {},
+  { axe = true, without = [] }: { axe?: boolean; without?: readonly string[] } = {},
 ): Promise<string[]> {
   const before = await page.evaluate(
     (themes) => themes.find((theme) => document.documentElement.classList.contains(theme)),
@@ -79,7 +86,7 @@ export async function faults(
   for (const theme of [before, ...THEMES.filter((other) => other !== before)]) {
     if (theme !== before) await wear(page, theme);
     const now = [
-      ...(axe && theme === before ? await violations(page) : []),
+      ...(axe && theme === before ? await violations(page, without) : []),
       ...(await overflow(page)),
     ];
     faults.push(...now.map((fault) => `${state} in ${theme}: ${fault}`));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button, Meter } from 'shared/ui';
 import { AssetGrid } from 'shared/ui/asset-grid';
 import {
@@ -45,11 +45,10 @@ const Empty = () => (
 );
 
 function Companies(props: Partial<GridProps>) {
-  const id = useId();
   const [sort, onSortChange] = useState<SortEntry[]>([{ field: 'peRatio', direction: 'desc' }]);
   return (
     <Grid
-      label={`Companies ${id}`}
+      label="Companies"
       catalogue={COMPANIES_CATALOGUE}
       rows={COMPANIES}
       loading={false}
@@ -147,7 +146,7 @@ export const lists: GalleryGroup = {
       ),
       'First load': () => (
         <AssetGrid
-          label="Stocks, first load"
+          label="Stocks"
           onSortChange={nothing}
           catalogue={STOCKS}
           data={undefined}
