@@ -9,7 +9,7 @@ import {
   type HealthyVisit,
   type Outcome,
 } from './chunks/failing-visit';
-import { EXTRAS, UNREACHED } from './chunks/exceptions';
+import { EXTRAS, SPARED, UNREACHED } from './chunks/exceptions';
 import { startVisitors, type Visitors } from './chunks/visitors';
 import { allVisits, SAMPLE, type Visit } from './chunks/visits';
 
@@ -72,6 +72,8 @@ const fileOf = (chunk: string) => chunk.split('/').slice(4).join('/');
 
 interface Row {
   file: string;
+  /** Its failure may show nothing: an extra, or code without a place on the page. */
+  mayBeSilent: boolean;
   visit: string;
   once: Outcome;
   always: Outcome;
@@ -106,7 +108,8 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
     if (once.result === 'not requested') once = await failingOnce(firstVisit);
     let always = await failingAlways(trial, kind);
     if (always.result === 'not requested') always = await failingAlways(firstVisit, kind);
-    const row = { file: fileOf(chunk), visit: visit.name, once, always };
+    const mayBeSilent = [...EXTRAS, ...SPARED].some(([marker]) => text.includes(marker));
+    const row = { file: fileOf(chunk), mayBeSilent, visit: visit.name, once, always };
     rows.push(row);
     // The run is long: each line is there as soon as it is known.
     process.stdout.write(`${part} ${lineOf(row)}\n`);
@@ -117,10 +120,9 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
 /** Chunks that do not recover, take other parts along, or that no visit reaches. */
 async function faultsOf(part: Part, { rows, unreached }: Awaited<ReturnType<typeof tryPart>>) {
   const mends = ['mended itself', 'one press'];
-  const ends = ['says so', 'complete without it'];
-  const faults = rows
-    .filter(({ once, always }) => !mends.includes(once.result) || !ends.includes(always.result))
-    .map(lineOf);
+  const isEnd = ({ always: { result }, mayBeSilent }: Row) =>
+    result === 'says so' || (result === 'complete without it' && mayBeSilent);
+  const faults = rows.filter((row) => !mends.includes(row.once.result) || !isEnd(row)).map(lineOf);
   for (const file of unreached) {
     const text = await textOf(part, file);
     if (!UNREACHED[part].some(([marker]) => text.includes(marker)))

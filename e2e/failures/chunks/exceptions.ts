@@ -33,3 +33,21 @@ export const EXTRAS: readonly (readonly [text: string, parts: RegExp])[] = [
   ['frame-verification', /button Close|button Send again/],
   ['frame-payment', /Pay with another card/],
 ];
+
+/** A text that a chunk holds, and what the page does without its code. */
+type Spared = readonly [text: string, fallback: string];
+
+/**
+ * Code without a place on the page. If it always fails, the page stays complete and shows no notice. Any other
+ * chunk whose failure shows nothing is a fault.
+ */
+export const SPARED: readonly Spared[] = [
+  [
+    'Changed on another device',
+    'shortcuts, notices of updates and settings of other devices, until the next page',
+  ],
+  ['FIREBASE_APPCHECK_DEBUG_TOKEN', 'calls go without a token of App Check'],
+  ['Config was fetched, but no params changed.', 'the defaults of Remote Config apply'],
+  ['BatchGetDocuments', 'the stored copy of the settings stays'],
+  ['live-quotes', 'prices of the snapshot with their time'],
+];
