@@ -145,7 +145,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/store/host/index\\.ts$|^shared/server/log/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/testing/long-texts/index\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived|remote)-names?\\.mjs$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/(store/host|server/log)/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/testing/long-texts/index\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived|remote)-names?\\.mjs$',
       },
     },
     {

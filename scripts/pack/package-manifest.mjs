@@ -19,8 +19,9 @@ const TYPE_PACKAGES = ['@types/node', '@types/react', '@types/react-dom', 'types
  */
 const ONE_COPY = ['react', 'react-dom'];
 
-/** Modules for servers, which remotes do not need. */
-const FOR_SERVERS = ['./server'];
+/** Modules for servers and their packages, which remotes do not need. */
+const FOR_SERVERS = ['./server', './server/log'];
+const PACKAGES_OF_SERVERS = ['pino', 'pino-pretty'];
 
 /** Exports of the package besides the modules. */
 const JEST_PRESET = { './testing/jest-preset': './testing/jest/jest-preset.mjs' };
@@ -82,7 +83,9 @@ export function packageManifest({ shared, root, version }) {
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(
-      Object.entries(dependencies).filter(([name]) => !ONE_COPY.includes(name)),
+      Object.entries(dependencies).filter(
+        ([name]) => !ONE_COPY.includes(name) && !PACKAGES_OF_SERVERS.includes(name),
+      ),
     ),
     peerDependencies: {
       ...Object.fromEntries(ONE_COPY.map((name) => [name, `^${dependencies[name]}`])),
