@@ -59,7 +59,7 @@ function valueOf<T>(result: PromiseSettledResult<T>): T {
 
 /**
  * Opens market and user data and listens on loopback. If a later step fails, everything opened is
- * closed again. `tell` logs a line for the operator.
+ * closed again. The second argument logs a line for the operator.
  */
 export async function runApi(
   environment: Environment,
