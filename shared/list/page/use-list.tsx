@@ -1,16 +1,16 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Facet } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import {
   CLOSED_PANEL,
-  describeFilter,
   FilterChips,
   optionText,
   withFilter,
   type ChangeFilter,
   type OptionLabel,
 } from 'shared/ui/filter-panel';
-import { EmptyResult, type GridCatalogue, type GridProps, type SortEntry } from 'shared/ui/grid';
+import type { GridCatalogue, GridProps, SortEntry } from 'shared/ui/grid';
+import { lazyPiece } from 'shared/ui/lazy-piece';
 import { useFilterPanel, type ListPageProps } from 'shared/ui/list-page';
 import type { AddressCodec } from '../address/address-codec';
 import type { ListState } from './list-address';
@@ -22,6 +22,12 @@ import { useRowKeys } from '../keys/use-row-keys';
 import { ListMeta } from '../meta/list-meta';
 import { SortButton } from '../sort/sort-button';
 import { gridFailure, type ListQuery } from './grid-failure';
+
+/** Loaded when no row matches. */
+const ListEmpty = lazyPiece(
+  'Nothing matches. Suggestions',
+  () => import(/* webpackChunkName: 'grid-later' */ './list-empty'),
+);
 
 /** Declaration of a list. */
 export interface ListDeclaration<State extends ListState = ListState> {
@@ -135,33 +141,16 @@ export function useList<State extends ListState>(
     columnSets: catalogue.sets.length > 1,
   });
 
-  const presetFilters = list.address.defaults.filters;
   const onFilter = useCallback<ChangeFilter>(
     (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
     [change],
   );
-  const clearFilters = useCallback(
-    () => change({ filters: presetFilters }),
-    [change, presetFilters],
-  );
-  const onClear = otherFilters?.onClear ?? clearFilters;
-  const setColumns = useMemo(() => layoutColumns(catalogue, state), [catalogue, state]);
-  const fields = input.columns ?? setColumns;
+  const onClear =
+    otherFilters?.onClear ?? (() => change({ filters: list.address.defaults.filters }));
+  const fields = input.columns ?? layoutColumns(catalogue, state);
   const layout = useGridLayout(state, fields, change);
   const sort = state.sort.length > 0 ? state.sort : (list.defaultSort ?? []);
   const { filters } = state;
-  const relaxations = catalogue.columns.flatMap((column) => {
-    const value = filters[column.field];
-    return value === undefined
-      ? []
-      : [
-          {
-            id: column.field,
-            label: describeFilter(column, value, optionLabel, catalogue.columns),
-            matches: undefined,
-          },
-        ];
-  });
   return {
     page: {
       title,
@@ -229,12 +218,9 @@ export function useList<State extends ListState>(
         onPageSize: (pageSize) => change({ pageSize }),
       },
       empty: (
-        <EmptyResult
-          noun={list.noun}
-          relaxations={relaxations}
-          onRemove={(field) => onFilter(field, null)}
-          onClear={onClear}
-        />
+        <Suspense fallback={<div style={{ minHeight: 324 }} />}>
+          <ListEmpty {...{ noun: list.noun, catalogue, filters, optionLabel, onFilter, onClear }} />
+        </Suspense>
       ),
     },
   };
