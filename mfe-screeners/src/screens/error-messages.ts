@@ -1,11 +1,5 @@
 import type { ApiError } from 'shared/store';
-
-/** A rejected change, and the reason. */
-export interface Refused {
-  /** HTTP status; 0 if the request failed or this browser refused. */
-  status: number;
-  text: string;
-}
+import { NOT_REACHED, type Refused } from './user-screens';
 
 /** Message of a failed call; the server's own message if it sent one. */
 export function refusalOf(error: unknown): Refused {
@@ -17,11 +11,5 @@ export function refusalOf(error: unknown): Refused {
     };
   const text = problem?.errors?.[0]?.message ?? problem?.detail;
   if (text) return { status, text };
-  return {
-    status,
-    text:
-      status === 0
-        ? 'The server could not be reached. Nothing was changed.'
-        : 'That did not work. Nothing was changed.',
-  };
+  return status === 0 ? NOT_REACHED : { status, text: 'That did not work. Nothing was changed.' };
 }

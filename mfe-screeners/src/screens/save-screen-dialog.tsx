@@ -3,7 +3,7 @@ import { isolatedText, SCREEN_NAME_LENGTH, screenNameKey } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Checkbox, Dialog, Row, TextField, TextLink } from 'shared/ui';
 import { criteriaSentence, suggestedName } from './criteria/criteria-text';
-import type { Refused } from './error-messages';
+import type { Refused } from './user-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
 const Form = styled.form.withConfig({ componentId: 'screens-save' })`

@@ -31,7 +31,6 @@ export function useOpenScreen(
   catalogue: ColumnCatalogue,
   state: ScreenerState,
   { status, items }: UserScreens,
-  enabled: boolean,
 ): OpenScreen {
   const location = useLocation();
   const navigate = useNavigate();
@@ -40,11 +39,10 @@ export function useOpenScreen(
   const { within } = state;
   const screen = useMemo(
     () =>
-      (enabled &&
-        (items.find(({ id }) => id === opened) ??
-          items.find(({ criteria }) => showsCriteria(catalogue, state, criteria)))) ||
+      items.find(({ id }) => id === opened) ??
+      items.find(({ criteria }) => showsCriteria(catalogue, state, criteria)) ??
       null,
-    [enabled, items, opened, catalogue, state],
+    [items, opened, catalogue, state],
   );
   const searchOf = useCallback(
     ({ criteria }: Pick<UserScreen, 'criteria'>) => {
@@ -54,10 +52,10 @@ export function useOpenScreen(
     [catalogue, within],
   );
   const open = useCallback(
-    (ownScreen: UserScreen, { replace = false } = {}) => {
-      const memory: OpenedScreen = { screenId: ownScreen.id };
+    (userScreen: UserScreen, { replace = false } = {}) => {
+      const memory: OpenedScreen = { screenId: userScreen.id };
       void navigate(
-        { pathname, search: searchOf(ownScreen) },
+        { pathname, search: searchOf(userScreen) },
         { replace, state: memory, preventScrollReset: true },
       );
     },
@@ -65,7 +63,7 @@ export function useOpenScreen(
   );
 
   // Only for an address that was empty on arrival: a list cleared here stays cleared.
-  const [bare] = useState(() => enabled && opened === null && location.search === '');
+  const [bare] = useState(() => opened === null && location.search === '');
   const decided = useRef(false);
   const untouched = sameCriteria(
     catalogue,

@@ -5,7 +5,6 @@ import { notified, useAppDispatch } from 'shared/store';
 import { LISTINGS } from '../listing/catalogues/listing-messages';
 import type { ScreenerState } from '../listing/state/screener-state';
 import { criteriaOf } from './criteria/criteria';
-import { useMoveToAccount } from './device/use-move-to-account';
 import { useOpenScreen, type OpenScreen } from './use-open-screen';
 import type { UserScreens } from './user-screens';
 import { useScreens } from './use-screens';
@@ -26,25 +25,16 @@ export interface SavedScreensOfPage {
   saveChanges(): Promise<void>;
 }
 
-/**
- * Saved screens of a screener page, with its keyboard shortcut and the move to the account after
- * sign-in.
- */
-export function useSavedScreens(
-  type: ScreenerType,
-  state: ScreenerState,
-  enabled = true,
-): SavedScreensOfPage {
+/** Saved screens of a screener page, with its keyboard shortcut. */
+export function useSavedScreens(type: ScreenerType, state: ScreenerState): SavedScreensOfPage {
   const catalogue = catalogueOf(type);
   const userScreens = useScreens(type);
-  const opened = useOpenScreen(catalogue, state, userScreens, enabled);
+  const opened = useOpenScreen(catalogue, state, userScreens);
   const [openWindow, setOpenWindow] = useState<ScreensWindow>(null);
   const dispatch = useAppDispatch();
-  useMoveToAccount();
-  usePageKeys(
-    `${LISTINGS[type].title}: saved screens`,
-    enabled ? [{ keys: 's', label: 'Save screen', onPress: () => setOpenWindow('save') }] : [],
-  );
+  usePageKeys(`${LISTINGS[type].title}: saved screens`, [
+    { keys: 's', label: 'Save screen', onPress: () => setOpenWindow('save') },
+  ]);
   const current = useMemo(() => criteriaOf(catalogue, state), [catalogue, state]);
   const saveChanges = useCallback(async () => {
     if (!opened.screen) return;

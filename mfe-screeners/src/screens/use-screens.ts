@@ -11,15 +11,17 @@ import {
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import { deviceScreensNow, onDeviceScreens } from './device/device-screens';
 import { hearOtherTabs } from './device/other-tabs';
+import { useMoveToAccount } from './device/use-move-to-account';
 import {
+  NOT_REACHED,
   withStorage,
   type ScreenMutations,
   type Outcome,
   type UserScreen,
   type UserScreens,
 } from './user-screens';
-import { refusalOf } from './error-messages';
 
+/** Screens of the visitor. After sign-in, those of this browser move to the account. */
 export function useScreens(type: ScreenerType): UserScreens {
   const { status: session } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
@@ -29,8 +31,9 @@ export function useScreens(type: ScreenerType): UserScreens {
     () => hearOtherTabs(() => dispatch(productApi.util.invalidateTags(['screens']))),
     [dispatch],
   );
-  const { data, isError, refetch } = account;
+  const { data, isError, isFetching, refetch } = account;
   const signedIn = session === 'signed-in';
+  useMoveToAccount(signedIn && !isFetching ? data : undefined);
   const items = useMemo(
     () => [
       ...(signedIn ? (data?.items ?? []).map((one) => withStorage(one, 'account')) : []),
@@ -39,7 +42,7 @@ export function useScreens(type: ScreenerType): UserScreens {
     [signedIn, data, device],
   );
   return useMemo((): UserScreens => {
-    const storage = signedIn ? 'account' : 'device';
+    const newStorage = signedIn ? 'account' : 'device';
     const mutate = async <T>(
       storage: UserScreen['storage'],
       act: (mutations: ScreenMutations) => Promise<Outcome<T>>,
@@ -51,18 +54,18 @@ export function useScreens(type: ScreenerType): UserScreens {
         return await act(
           storage === 'account' ? later.accountMutations(dispatch) : later.deviceMutations,
         );
-      } catch (error) {
-        return { refused: refusalOf(error) };
+      } catch {
+        return { refused: NOT_REACHED };
       }
     };
     const settled = device !== undefined && (session === 'signed-out' || data !== undefined);
     return {
       status: settled ? 'ready' : isError ? 'failed' : 'unknown',
-      storage,
+      storage: newStorage,
       items: items.filter((one) => one.type === type),
       all: items,
       quota: signedIn ? (data?.quota ?? null) : null,
-      save: (screen) => mutate(storage, ({ save }) => save(screen)),
+      save: (screen) => mutate(newStorage, ({ save }) => save(screen)),
       change: (screen, change) =>
         mutate(screen.storage, (mutations) => mutations.change(screen, change)),
       remove: (screen) => mutate(screen.storage, ({ remove }) => remove(screen)),

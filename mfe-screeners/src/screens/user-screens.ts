@@ -1,7 +1,19 @@
 /** The visitor's own screens as seen by the page, wherever they are stored. */
 import type { CreateScreen, SavedScreen, ScreenCriteria, ScreenQuota } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
-import type { Refused } from './error-messages';
+
+/** A rejected change, and the reason. */
+export interface Refused {
+  /** HTTP status; 0 if the request failed or this browser refused. */
+  status: number;
+  text: string;
+}
+
+/** The request or its code did not load. */
+export const NOT_REACHED: Refused = {
+  status: 0,
+  text: 'The server could not be reached. Nothing was changed.',
+};
 
 /** A saved screen and its storage. */
 export interface UserScreen extends SavedScreen {

@@ -28,7 +28,7 @@ export default function AssetScreenerPage() {
 /** A screener whose lists can be saved by name, unless they have their own conditions. */
 function ScreenerWithScreens({ type }: { type: ScreenerType }) {
   const [state] = useScreenerState(listingCatalogue(type));
-  const saved = useSavedScreens(type, state, true);
+  const saved = useSavedScreens(type, state);
   const { screen } = saved.opened;
   return (
     <ScreenerPage

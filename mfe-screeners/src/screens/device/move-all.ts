@@ -1,3 +1,4 @@
+import { runExclusively } from 'shared/browser';
 import type { SavedScreen, SavedScreens } from 'shared/contract';
 import { notified, productApi, type AppDispatch, savedScreensApi } from 'shared/store';
 import { changeDeviceScreens } from './change-device-screens';
@@ -5,12 +6,31 @@ import { deviceScreens } from './read-device-screens';
 import { planMoves } from './moving';
 import { tellOtherTabs } from './other-tabs';
 
+/** One move at a time in this tab; a lock keeps other tabs out. */
+const LOCK = 'screens-moving';
+let moving = false;
+
 /**
- * Moves the screens of this browser to the account, and reports how many.
+ * Moves the screens of this browser to the account, and reports how many. Does nothing while this
+ * or another tab moves them.
  *
  * @returns false if the server accepted fewer than it had room for
  */
 export async function moveAll(dispatch: AppDispatch, account: SavedScreens): Promise<boolean> {
+  if (moving) return true;
+  moving = true;
+  let complete = true;
+  try {
+    await runExclusively(LOCK, async () => {
+      complete = await moveScreens(dispatch, account);
+    });
+  } finally {
+    moving = false;
+  }
+  return complete;
+}
+
+async function moveScreens(dispatch: AppDispatch, account: SavedScreens): Promise<boolean> {
   const { quota, items } = account;
   const room = quota.limit === null ? null : Math.max(0, quota.limit - quota.used);
   const plan = planMoves(deviceScreens(), items, room);

@@ -13,10 +13,4 @@ export const STORED = {
 export const listeners = new Set<() => void>();
 
 /** The stored text; null if missing. */
-export function storedText(): string | null {
-  try {
-    return localStore().getItem(STORED.key);
-  } catch {
-    return null;
-  }
-}
+export const storedText = (): string | null => localStore().getItem(STORED.key);
