@@ -19,7 +19,7 @@ export interface ScreenMembers {
 export const MAX_MEMBERS = 200;
 
 /** Endpoints of the dashboard widgets. */
-export const { useScreenMembersQuery, useUserNewsQuery } = productApi.injectEndpoints({
+export const { useScreenMembersQuery, useOwnNewsQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({
     /** Runs several saved screens in sequence; screens that can no longer be run are omitted. */
     screenMembers: build.query<
@@ -64,7 +64,7 @@ export const { useScreenMembersQuery, useUserNewsQuery } = productApi.injectEndp
       },
       providesTags: ['screens'],
     }),
-    userNews: build.query<News, { symbols: string; limit: number }>({
+    ownNews: build.query<News, { symbols: string; limit: number }>({
       query: (params) => ({ path: '/news', params, open: true, answer: ['items'] }),
     }),
   }),

@@ -3,7 +3,7 @@ import { formatDateTime, tickerOf } from 'shared/market';
 import { skipToken, useOwnAssets } from 'shared/store';
 import { TextLink } from 'shared/ui';
 import { rowsThatFit, WidgetData, WidgetEmpty, WidgetList } from 'shared/ui/dashboard-widget';
-import { useUserNewsQuery } from '../../widgets/widgets-api';
+import { useOwnNewsQuery } from '../../widgets/widgets-api';
 
 /** Maximum number of symbols per news call. */
 const MAX_SYMBOLS = 100;
@@ -17,7 +17,7 @@ export default function NewsWidget(widget: SlotInputs['dashboard-widget']) {
     ?.slice(0, MAX_SYMBOLS)
     .map(({ symbol }) => symbol)
     .join(',');
-  const query = useUserNewsQuery(symbols ? { symbols, limit: MAX_NEWS } : skipToken);
+  const query = useOwnNewsQuery(symbols ? { symbols, limit: MAX_NEWS } : skipToken);
   const mine = new Set(own.data?.map(({ symbol }) => symbol));
   return (
     <WidgetData<News['items']>
