@@ -1,7 +1,7 @@
 /** The visitor's choice of figures on cards of small screens; stored on this device. */
 import { useCallback, useState } from 'react';
 import { brand } from 'shared/brand';
-import { localStore } from 'shared/browser';
+import { localStore, storeEntry } from 'shared/browser';
 import type { ColumnCatalogue } from 'shared/market';
 import { CARD_FIGURES } from 'shared/ui/grid';
 
@@ -9,15 +9,10 @@ const keyOf = ({ assetType }: ColumnCatalogue) => `${brand.storagePrefix}cards.$
 
 /** The stored figures that the list still has; empty without a choice. */
 function keptFigures(catalogue: ColumnCatalogue): string[] {
-  try {
-    const storedFields = (localStore().getItem(keyOf(catalogue)) ?? '').split(',');
-    return [...new Set(storedFields)]
-      .filter((field) => catalogue.columns.some((one) => one.field === field && !one.hidden))
-      .slice(0, CARD_FIGURES);
-  } catch {
-    // If the browser refuses storage, the cards show the default figures.
-    return [];
-  }
+  const storedFields = (localStore().getItem(keyOf(catalogue)) ?? '').split(',');
+  return [...new Set(storedFields)]
+    .filter((field) => catalogue.columns.some((one) => one.field === field && !one.hidden))
+    .slice(0, CARD_FIGURES);
 }
 
 /** Fields of the chosen figures, and their setter; an empty choice means the list's default. */
@@ -28,12 +23,8 @@ export function useCardFigures(
   const choose = useCallback(
     (next: string[]) => {
       setFields(next);
-      try {
-        if (next.length === 0) localStore().removeItem(keyOf(catalogue));
-        else localStore().setItem(keyOf(catalogue), next.join(','));
-      } catch {
-        // Storing failed: the choice lasts until the page is left.
-      }
+      // If storing fails, the choice lasts until the page is left.
+      storeEntry(localStore(), keyOf(catalogue), next.length === 0 ? null : next.join(','));
     },
     [catalogue],
   );

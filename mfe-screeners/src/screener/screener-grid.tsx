@@ -5,7 +5,6 @@ import type { MenuItem } from 'shared/ui';
 import { AssetGrid, type AssetRow } from 'shared/ui/asset-grid';
 import { focusedRowKey, type ExtraColumn } from 'shared/ui/grid';
 import { lazyExtra, lazyPiece } from 'shared/ui/lazy-piece';
-import type { QueryState } from '../listing/query/query';
 import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
 import { useCopyTickers } from './tickers/copy-tickers';
 import { CopyMenu } from './tickers/copy-menu';
@@ -97,7 +96,7 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
         }
       />
       <Suspense fallback={null}>
-        <ScrollRestoration gridRef={gridRef} answer={rows.data} list={rowsKey(state)} />
+        <ScrollRestoration gridRef={gridRef} answer={rows.data} state={state} />
       </Suspense>
       <p className="ui-hidden" role="status">
         {symbols.length > 0 &&
@@ -117,7 +116,3 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
     </>
   );
 }
-
-/** Identifies the rows of a state, whatever their columns. */
-const rowsKey = ({ filters, sort, page, pageSize, broker, band, within }: QueryState): string =>
-  JSON.stringify([filters, sort, page, pageSize, broker, band, within]);

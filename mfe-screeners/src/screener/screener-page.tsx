@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ScreenerType } from 'shared/market';
+import { CLOSED_PANEL } from 'shared/ui/filter-panel';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/grid';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 import { ListPage } from 'shared/ui/list-page';
@@ -10,7 +11,6 @@ import type { ChangeState } from '../listing/state/use-screener-state';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 import { ScreenerFilters } from './filters/screener-filters';
 import { useCountPreview } from './filters/use-count-preview';
-import { usePanelView } from './filters/use-panel-view';
 import { ScreenerActions } from './screener-actions';
 import { ScreenerMeta } from './screener-meta';
 import { ScreenerResult } from './screener-result';
@@ -52,7 +52,7 @@ export function ScreenerPage({
   const screener = useScreener(type, list);
   const { catalogue, texts, state, change, source, rows, filters, page } = screener;
   const preview = useCountPreview(type, catalogue, source.state);
-  const [panelView, setPanelView, findFilter] = usePanelView(catalogue);
+  const [panelView, setPanelView] = useState(CLOSED_PANEL);
   const check = useTickerCheck({
     type,
     catalogue,
@@ -60,9 +60,9 @@ export function ScreenerPage({
     one: texts.one,
     within: source.text,
     onPage: (next) => change({ page: next }),
-    onChangeFilter: (field) => {
+    onFindFilter: (name) => {
+      setPanelView({ ...panelView, wanted: name });
       page.filters?.view.setOpen(true);
-      findFilter(field);
     },
     onRemoveFilter: filters.removeFilter,
     onClearBroker: screener.broker.clear,

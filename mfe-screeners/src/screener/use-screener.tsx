@@ -103,12 +103,9 @@ export function useScreener(
 
 const declarationOf = (
   catalogue: ListCatalogue,
-  { title, description, noun, featured }: ListingTexts,
+  texts: ListingTexts,
 ): ListDeclaration<ScreenerState> => ({
-  title,
-  description,
-  noun,
-  featured,
+  ...texts,
   catalogue: { ...catalogue, name: catalogue.assetType },
   address: listAddress(catalogue),
   defaultSort: catalogue.defaultSort,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'shared/router';
+import type { ScreenerState } from '../listing/state/screener-state';
 
 /**
  * Scroll offset of the rows by history entry, px; the page's scroll restoration ignores this
@@ -21,15 +22,17 @@ export interface ScrollRestorationProps {
   gridRef: RefObject<HTMLElement | null>;
   /** The displayed rows. */
   answer: object | undefined;
-  /** Identifies the rows, whatever their columns. */
-  list: string;
+  /** Determines the rows. */
+  state: ScreenerState;
 }
 
 /**
  * Scroll restoration of the grid: new rows start at the top, rows of an earlier history entry at
  * their former offset. Rows rendered later already have their height (see `visible-first`).
  */
-export default function ScrollRestoration({ gridRef, answer, list }: ScrollRestorationProps): null {
+export default function ScrollRestoration(props: ScrollRestorationProps): null {
+  const { gridRef, answer } = props;
+  const list = rowsKey(props.state);
   const { key } = useLocation();
   const latest = useRef({ key, list });
   const restored = useRef<string>(undefined);
@@ -55,3 +58,9 @@ export default function ScrollRestoration({ gridRef, answer, list }: ScrollResto
 
 const boxOf = (gridRef: RefObject<HTMLElement | null>): HTMLElement | null =>
   gridRef.current?.querySelector<HTMLElement>('.scroll') ?? null;
+
+/** Identifies the rows of a state, whatever their columns. */
+const rowsKey = (state: ScreenerState): string => {
+  const { filters, sort, page, pageSize, broker, band, within } = state;
+  return JSON.stringify([filters, sort, page, pageSize, broker, band, within]);
+};

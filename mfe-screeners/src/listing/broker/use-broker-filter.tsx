@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { brokerChosen, selectBroker, useAppDispatch, useAppSelector } from 'shared/store';
 import { Chip } from 'shared/ui';
 import { availableAt } from '../state/filters-beside-fields';
@@ -22,13 +22,13 @@ export function useBrokerFilter(state: Bound, change: ChangeBound): BrokerFilter
   useBrokerBinding(state, change);
   const dispatch = useAppDispatch();
   const { broker } = state;
-  const resetPicker = useCallback(() => {
+  const resetPicker = () => {
     if (broker !== null) dispatch(brokerChosen(null));
-  }, [dispatch, broker]);
-  const clear = useCallback(() => {
+  };
+  const clear = () => {
     resetPicker();
     change({ broker: null });
-  }, [resetPicker, change]);
+  };
   return {
     count: broker === null ? 0 : 1,
     chip: broker === null ? null : <Chip onRemove={clear}>{availableAt(broker)}</Chip>,

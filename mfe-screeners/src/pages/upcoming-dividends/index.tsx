@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { CalendarMenu, ExportButton, fetchCsv, useList, type ListDeclaration } from 'shared/list';
 import { usePageTitle } from 'shared/remote';
 import { ListPage } from 'shared/ui/list-page';
@@ -37,11 +36,10 @@ export default function DividendsPage() {
   const rows = useDividendRows(state);
   const { watched, symbols, asks, whole, upcoming, range } = rows;
   const broker = useBrokerFilter(state, change);
-  const { resetPicker } = broker;
-  const clearAll = useCallback(() => {
-    resetPicker();
+  const clearAll = () => {
+    broker.resetPicker();
     change({ filters: {}, broker: null, status: null, mine: false });
-  }, [resetPicker, change]);
+  };
   const { page, grid } = useList(DIVIDENDS, {
     state,
     change,

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { spanOf, spanText, stepSpan, type Day } from 'shared/market';
 import type { DividendsState } from './dividends-state';
 import type { ChangeDividends } from './use-dividends-state';
@@ -25,6 +24,6 @@ export function useSpan(
       change({ at: stepSpan(span, range.from, steps), day: null });
       return true;
     },
-    goTo: useCallback((day) => change({ at: spanOf(span, day).from, day: null }), [change, span]),
+    goTo: (day) => change({ at: spanOf(span, day).from, day: null }),
   };
 }

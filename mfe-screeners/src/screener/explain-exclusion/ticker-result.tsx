@@ -13,6 +13,7 @@ import { rowsQuery, type QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import { ResultCard } from './ticker-result.styles';
 import { useScreenerWhyQuery } from './explain-api';
+import { focusFilter } from './focus-filter';
 
 export interface TickerResultProps {
   asset: LookupResult;
@@ -23,8 +24,8 @@ export interface TickerResultProps {
   within: string | null;
   onClose: () => void;
   onPage: (page: number) => void;
-  /** Focuses the control of a field. */
-  onChangeFilter: (field: string) => void;
+  /** Finds a filter in the open filter panel, by its name. */
+  onFindFilter: (name: string) => void;
   onRemoveFilter: (field: string) => void;
   onClearBroker: () => void;
   onClearWithin: () => void;
@@ -155,7 +156,10 @@ function ConditionLine(props: TickerResultProps & { condition: EvaluatedConditio
             type="button"
             className="ui-link"
             aria-label={`Change ${text}`}
-            onClick={() => props.onChangeFilter(field)}
+            onClick={() => {
+              props.onFindFilter(column?.title ?? column?.label ?? '');
+              requestAnimationFrame(() => focusFilter(field));
+            }}
           >
             Change
           </button>

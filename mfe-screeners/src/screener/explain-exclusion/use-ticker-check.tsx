@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { LookupResult } from 'shared/contract';
 import type { ScreenerType } from 'shared/market';
 import type { QueryState } from '../../listing/query/query';
@@ -28,7 +28,6 @@ export function useTickerCheck({ one, ...result }: TickerCheckOptions): {
   result: ReactNode;
 } {
   const [asset, setAsset] = useState<LookupResult | null>(null);
-  const close = useCallback(() => setAsset(null), []);
   return {
     box: (
       <Suspense fallback={null}>
@@ -37,7 +36,7 @@ export function useTickerCheck({ one, ...result }: TickerCheckOptions): {
     ),
     result: asset && (
       <Suspense fallback={null}>
-        <TickerResult {...result} asset={asset} onClose={close} />
+        <TickerResult {...result} asset={asset} onClose={() => setAsset(null)} />
       </Suspense>
     ),
   };

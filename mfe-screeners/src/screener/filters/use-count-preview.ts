@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ScreenerType } from 'shared/market';
 import type { FilterPreview, Filters } from 'shared/ui/filter-panel';
 import { countQuery, type QueryState } from '../../listing/query/query';
@@ -42,8 +42,7 @@ export function useCountPreview(
       clearTimeout(timer);
     };
   }, [draft, ask, catalogue, broker, band, symbols]);
-  const onDraft = useCallback((filters: Filters | null) => setDraft(filters), []);
   const total = draft !== null && counted?.draft === draft ? counted.total : null;
   const drafting = draft !== null;
-  return useMemo(() => ({ onDraft, total, drafting }), [onDraft, total, drafting]);
+  return useMemo(() => ({ onDraft: setDraft, total, drafting }), [total, drafting]);
 }

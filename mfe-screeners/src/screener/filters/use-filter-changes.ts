@@ -6,6 +6,7 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { ChangeState } from '../../listing/state/use-screener-state';
 
 export interface FilterChanges {
+  /** A stable function. */
   setFilter: ChangeFilter;
   clearWithin: () => void;
   /** Removes all filters except those of the list itself. */
@@ -24,18 +25,17 @@ export function useFilterChanges(
     (field, value) => change((now) => ({ filters: withFilter(now.filters, field, value) })),
     [change],
   );
-  const clearWithin = useCallback(() => change({ within: null }), [change]);
-  const clearAll = useCallback(() => {
-    resetPicker();
-    change({ filters: catalogue.guards ?? {}, broker: null, within: null });
-  }, [resetPicker, change, catalogue]);
-  const removeFilter = useCallback(
-    (id: string) => {
+  return {
+    setFilter,
+    clearWithin: () => change({ within: null }),
+    clearAll: () => {
+      resetPicker();
+      change({ filters: catalogue.guards ?? {}, broker: null, within: null });
+    },
+    removeFilter: (id) => {
       if (id === BROKER_FILTER) clearBroker();
       else if (id === BAND_FILTER) change({ band: catalogue.band?.options[0]?.id });
       else setFilter(id, null);
     },
-    [clearBroker, setFilter, change, catalogue],
-  );
-  return { setFilter, clearWithin, clearAll, removeFilter };
+  };
 }
