@@ -95,7 +95,6 @@ export interface ListOutput {
 }
 
 const NO_FACETS = {};
-const NO_FIELDS: readonly string[] = [];
 
 /**
  * A declared list. Derives title, counts, filters, chips, sort order, columns, pages, failure, empty
@@ -129,12 +128,12 @@ export function useList<State extends ListState>(
 ): ListOutput {
   const { title, catalogue, featured, optionLabel = optionText } = list;
   const { state, change, answer, query, otherFilters } = input;
-  const { ready = answer !== undefined || query.error !== undefined } = input;
+  const { filters } = state;
   const [panel, setPanel] = useState(CLOSED_PANEL);
   const view = useFilterPanel();
   const gridRef = useRef<HTMLElement>(null);
   usePageTitle(title, list.description);
-  usePageReady(ready);
+  usePageReady(input.ready ?? (answer !== undefined || query.error !== undefined));
   useFilterKey(title, view);
   useRowKeys(title, gridRef, {
     action: list.rowAction,
@@ -147,10 +146,8 @@ export function useList<State extends ListState>(
   );
   const onClear =
     otherFilters?.onClear ?? (() => change({ filters: list.address.defaults.filters }));
-  const fields = input.columns ?? layoutColumns(catalogue, state);
-  const layout = useGridLayout(state, fields, change);
+  const layout = useGridLayout(state, input.columns ?? layoutColumns(catalogue, state), change);
   const sort = state.sort.length > 0 ? state.sort : (list.defaultSort ?? []);
-  const { filters } = state;
   return {
     page: {
       title,
@@ -195,7 +192,7 @@ export function useList<State extends ListState>(
       dock: (
         <SortButton
           catalogue={catalogue}
-          columns={layout.columns ?? NO_FIELDS}
+          columns={layout.columns}
           sort={sort}
           onChange={(next) => change({ sort: next })}
         />
@@ -204,7 +201,7 @@ export function useList<State extends ListState>(
     grid: {
       ...layout,
       fill: true,
-      gridRef: gridRef,
+      gridRef,
       label: title,
       catalogue,
       loading: query.isFetching,
