@@ -1,10 +1,10 @@
-import { CalendarMenu, ExportButton, fetchCsv, useList, type ListDeclaration } from 'shared/list';
+import { useList, type ListDeclaration } from 'shared/list';
 import { usePageTitle } from 'shared/remote';
 import { ListPage } from 'shared/ui/list-page';
 import { useBrokerFilter } from '../../listing/broker/use-broker-filter';
 import { useClock } from '../../market-sessions/use-clock';
+import { DividendActions } from './dividend-actions';
 import { DividendsMeta } from './dividends-meta';
-import { filePath } from './dividends-query';
 import { DIVIDENDS_ADDRESS, type DividendsState } from './dividends-state';
 import { ChoiceBar, SpanBar } from './dividends-toolbar';
 import { DIVIDEND_CATALOGUE, FEATURED_DIVIDEND_FILTERS } from './list/dividend-catalogue';
@@ -34,7 +34,7 @@ export default function DividendsPage() {
   const { span, at } = state;
   const now = useClock();
   const rows = useDividendRows(state);
-  const { watched, symbols, asks, whole, upcoming, range } = rows;
+  const { watched, asks, whole, upcoming, range } = rows;
   const broker = useBrokerFilter(state, change);
   const clearAll = () => {
     broker.resetPicker();
@@ -56,7 +56,6 @@ export default function DividendsPage() {
 
   useDividendKeys(TITLE, span, { change, onStep: step });
 
-  const days = state.day === null ? range : { from: state.day, to: state.day };
   return (
     <ListPage
       {...page}
@@ -69,23 +68,7 @@ export default function DividendsPage() {
           by={state.by}
         />
       }
-      actions={
-        <>
-          <CalendarMenu
-            file={`/api${filePath('ics', state, symbols, days)}`}
-            feed={`/api${filePath('ics', state, symbols, null)}`}
-            disabled={!upcoming?.total}
-          />
-          <ExportButton
-            disabled={!asks || !upcoming?.total}
-            file={() =>
-              fetchCsv(filePath('csv', state, symbols, days), {
-                fallbackName: 'upcoming-dividends.csv',
-              })
-            }
-          />
-        </>
-      }
+      actions={<DividendActions state={state} rows={rows} />}
       bar={
         <SpanBar
           span={span}
