@@ -7,7 +7,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from 'shared/store';
-import { Button, Card, EmptyState, PageHead, SignedOutState } from 'shared/ui';
+import { Button, Card, EmptyState, SignedOutState } from 'shared/ui';
 import { AmountsProvider, useAmounts } from '../../portfolios/amounts/amounts-context';
 import { LoadFailure } from '../../failed-calls/load-failure';
 import { DashboardGrid } from './dashboard-grid';
@@ -22,6 +22,7 @@ import { useDevice } from './use-device';
 import { useLayout } from './use-layout';
 import type { WidgetContribution } from './widget-content';
 import { WidgetGallery } from './widget-gallery';
+import { MessagePage } from '../message-page';
 
 const TITLE = 'My Dashboard';
 const NO_WIDGETS: readonly WidgetContribution[] = [];
@@ -41,14 +42,11 @@ export default function DashboardPage() {
 function SignedOut() {
   usePageReady(true);
   return (
-    <>
-      <PageHead title={TITLE} />
-      <Card>
-        <SignedOutState title="Log in to see your dashboard">
-          Your portfolios, watchlists, alerts and the day ahead at a glance.
-        </SignedOutState>
-      </Card>
-    </>
+    <MessagePage title={TITLE}>
+      <SignedOutState title="Log in to see your dashboard">
+        Your portfolios, watchlists, alerts and the day ahead at a glance.
+      </SignedOutState>
+    </MessagePage>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { selectSession, skipToken, useAppSelector } from 'shared/store';
-import { Card, EmptyState, LinkButton, PageHead, SignedOutState, StaleBanner } from 'shared/ui';
+import { EmptyState, LinkButton, SignedOutState, StaleBanner } from 'shared/ui';
 import { AmountsProvider } from '../../portfolios/amounts/amounts-context';
 import { usePortfolioOverviewQuery } from '../../portfolios/api/portfolios';
 import { PortfolioHeader } from './portfolio-header';
 import { useCostMethod } from '../../portfolios/use-cost-method';
 import { errorCode } from '../../failed-calls/error-messages';
 import { LoadFailure } from '../../failed-calls/load-failure';
+import { MessagePage } from '../message-page';
 
 /** `/portfolios/{id}`: one portfolio; its tabs are in `portfolios`. */
 export default function PortfolioPage() {
@@ -24,30 +25,24 @@ export default function PortfolioPage() {
 
   if (session === 'signed-out')
     return (
-      <>
-        <PageHead title="Portfolio" />
-        <Card>
-          <SignedOutState title="Log in to see this portfolio">
-            Portfolios belong to an account; nobody else sees them.
-          </SignedOutState>
-        </Card>
-      </>
+      <MessagePage title="Portfolio">
+        <SignedOutState title="Log in to see this portfolio">
+          Portfolios belong to an account; nobody else sees them.
+        </SignedOutState>
+      </MessagePage>
     );
   const isGone = error !== undefined && 'status' in error && error.status === 404;
   if (isGone || (portfolio === undefined && error !== undefined))
     return isGone ? (
       <NoSuchPortfolio />
     ) : (
-      <>
-        <PageHead title="Portfolio" />
-        <Card>
-          <LoadFailure
-            title="This portfolio did not load"
-            area="PORTFOLIOS"
-            query={{ error, isFetching, refetch }}
-          />
-        </Card>
-      </>
+      <MessagePage title="Portfolio">
+        <LoadFailure
+          title="This portfolio did not load"
+          area="PORTFOLIOS"
+          query={{ error, isFetching, refetch }}
+        />
+      </MessagePage>
     );
   return (
     <AmountsProvider title="Portfolio">
@@ -69,16 +64,13 @@ export default function PortfolioPage() {
 function NoSuchPortfolio() {
   useNothingHere();
   return (
-    <>
-      <PageHead title="Portfolio" />
-      <Card>
-        <EmptyState
-          title="There is no such portfolio"
-          actions={<LinkButton to="/portfolios">My Portfolios</LinkButton>}
-        >
-          It may have been deleted, or it belongs to another account.
-        </EmptyState>
-      </Card>
-    </>
+    <MessagePage title="Portfolio">
+      <EmptyState
+        title="There is no such portfolio"
+        actions={<LinkButton to="/portfolios">My Portfolios</LinkButton>}
+      >
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    </MessagePage>
   );
 }

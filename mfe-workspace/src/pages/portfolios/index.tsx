@@ -13,6 +13,7 @@ import { PortfolioCards } from '../../portfolios/list/portfolio-cards';
 import { PortfolioDialog } from '../../portfolios/list/portfolio-dialog';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { TabData } from '../../portfolios/tab-data';
+import { MessagePage } from '../message-page';
 
 /** Initial tab of a new portfolio. */
 const FIRST_STEPS = {
@@ -34,14 +35,11 @@ export default function PortfoliosPage() {
 
   if (session === 'signed-out')
     return (
-      <>
-        <PageHead title="My Portfolios" />
-        <Card>
-          <SignedOutState title="Log in to see your portfolios">
-            Value, gains, income and returns of what you own, reconciled to the cent.
-          </SignedOutState>
-        </Card>
-      </>
+      <MessagePage title="My Portfolios">
+        <SignedOutState title="Log in to see your portfolios">
+          Value, gains, income and returns of what you own, reconciled to the cent.
+        </SignedOutState>
+      </MessagePage>
     );
   const full = data !== undefined && isFull(data.quota);
   return (

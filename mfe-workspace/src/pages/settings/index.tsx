@@ -4,7 +4,6 @@ import { selectSession, useAppSelector, useSettings } from 'shared/store';
 import { styled } from 'shared/styled';
 import {
   BREAKPOINTS,
-  Card,
   media,
   PageHead,
   ReservedSpace,
@@ -15,6 +14,7 @@ import {
 import { ContributedSection } from './contributed-section';
 import { settingsSections } from './sections';
 import { SettingsSection } from './settings-section';
+import { MessagePage } from '../message-page';
 
 const TITLE = 'Settings';
 
@@ -88,14 +88,11 @@ export default function SettingsPage() {
 
   if (session === 'signed-out') {
     return (
-      <>
-        <PageHead title={TITLE} />
-        <Card>
-          <SignedOutState title="Log in to see your settings">
-            Your account, how figures are shown, e-mail and your data.
-          </SignedOutState>
-        </Card>
-      </>
+      <MessagePage title={TITLE}>
+        <SignedOutState title="Log in to see your settings">
+          Your account, how figures are shown, e-mail and your data.
+        </SignedOutState>
+      </MessagePage>
     );
   }
   return (

@@ -6,10 +6,8 @@ import { useOwnWatchlists } from 'shared/store';
 import { ListPage } from 'shared/ui/list-page';
 import {
   Button,
-  Card,
   EmptyState,
   LinkButton,
-  PageHead,
   ReservedSpace,
   SignedOutState,
   usePricesTime,
@@ -19,6 +17,7 @@ import { AddSymbols, AddSymbolsPlaceholder } from './add-symbols';
 import { useWatchlistPrices } from './use-watchlist-rows';
 import { WatchlistActions } from './watchlist-actions';
 import { WatchlistGrid } from './watchlist-grid';
+import { MessagePage } from '../message-page';
 
 /**
  * `/watchlists/{id}`: one list with figures, changes since added, custom order and removal with
@@ -34,43 +33,34 @@ export default function WatchlistPage() {
 
   if (session === 'signed-out') {
     return (
-      <>
-        <PageHead title="Watchlist" />
-        <Card>
-          <SignedOutState title="Log in to see this watchlist">
-            Watchlists belong to an account; nobody else sees them.
-          </SignedOutState>
-        </Card>
-      </>
+      <MessagePage title="Watchlist">
+        <SignedOutState title="Log in to see this watchlist">
+          Watchlists belong to an account; nobody else sees them.
+        </SignedOutState>
+      </MessagePage>
     );
   }
   if (data === undefined && error !== undefined) {
     return (
-      <>
-        <PageHead title="Watchlist" />
-        <Card>
-          <LoadFailure
-            title="This watchlist did not load"
-            area="WATCHLISTS"
-            query={{ error, isFetching, refetch }}
-          />
-        </Card>
-      </>
+      <MessagePage title="Watchlist">
+        <LoadFailure
+          title="This watchlist did not load"
+          area="WATCHLISTS"
+          query={{ error, isFetching, refetch }}
+        />
+      </MessagePage>
     );
   }
   if (isMissing) {
     return (
-      <>
-        <PageHead title="Watchlist" />
-        <Card>
-          <EmptyState
-            title="There is no such watchlist"
-            actions={<LinkButton to="/watchlists">My Watchlists</LinkButton>}
-          >
-            It may have been deleted, or it belongs to another account.
-          </EmptyState>
-        </Card>
-      </>
+      <MessagePage title="Watchlist">
+        <EmptyState
+          title="There is no such watchlist"
+          actions={<LinkButton to="/watchlists">My Watchlists</LinkButton>}
+        >
+          It may have been deleted, or it belongs to another account.
+        </EmptyState>
+      </MessagePage>
     );
   }
   return (

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../failed-calls/load-failure';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { WatchlistCards } from './watchlist-cards';
 import { WatchlistCardsSkeleton } from './watchlist-cards-skeleton';
+import { MessagePage } from '../message-page';
 
 /** `/watchlists`: all lists of the signed-in user, each with its largest moves. */
 export default function WatchlistsPage() {
@@ -20,14 +21,11 @@ export default function WatchlistsPage() {
 
   if (session === 'signed-out') {
     return (
-      <>
-        <PageHead title="My Watchlists" />
-        <Card>
-          <SignedOutState title="Log in to see your watchlists">
-            Follow stocks, funds, indices, currencies and crypto on lists of your own.
-          </SignedOutState>
-        </Card>
-      </>
+      <MessagePage title="My Watchlists">
+        <SignedOutState title="Log in to see your watchlists">
+          Follow stocks, funds, indices, currencies and crypto on lists of your own.
+        </SignedOutState>
+      </MessagePage>
     );
   }
   const newList = (

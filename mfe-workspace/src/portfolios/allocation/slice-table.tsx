@@ -2,6 +2,7 @@ import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
 import { useAmounts } from '../amounts/amounts-context';
 import { sliceColour, type NamedSlice } from './top-slices';
+import { TableHead } from '../table-head';
 
 const List = styled.table.withConfig({ componentId: 'ws-slices' })`
   width: 100%;
@@ -54,13 +55,7 @@ export function SliceTable({
   const { money } = useAmounts();
   return (
     <List>
-      <thead>
-        <tr>
-          <th>{label}</th>
-          <th>Weight</th>
-          <th>Value</th>
-        </tr>
-      </thead>
+      <TableHead cells={[label, 'Weight', 'Value']} />
       <tbody>
         {slices.map((slice, at) => (
           <tr key={slice.id}>

@@ -5,6 +5,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { AssetName } from '../head/asset-name';
 import { hundredthsOf } from './target-weights';
 import type { RebalancingForm } from './use-rebalancing';
+import { TableHead } from '../table-head';
 
 /** Holdings with weight, editable target, gap and suggested amount. */
 export function TargetTable({
@@ -22,16 +23,9 @@ export function TargetTable({
   return (
     <TableScroll label="Targets">
       <Table>
-        <thead>
-          <tr>
-            <th>Asset</th>
-            <th>Value</th>
-            <th>Weight</th>
-            <th>Target, %</th>
-            <th>Gap</th>
-            <th>{buyOnly ? 'Buy' : 'Trade'}</th>
-          </tr>
-        </thead>
+        <TableHead
+          cells={['Asset', 'Value', 'Weight', 'Target, %', 'Gap', buyOnly ? 'Buy' : 'Trade']}
+        />
         <tbody>
           {holdings.map(({ symbol, value }) => {
             const weight = sumOfValues === 0 ? null : (100 * Number(value)) / sumOfValues;

@@ -5,6 +5,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
 import { quantityText } from './quantity-text';
 import type { Holding } from './holding-rows';
+import { TableHead } from '../table-head';
 
 const METHODS = COST_METHODS.map((value) => ({ value, label: COST_METHOD_LABELS[value] }));
 const DAYS_OF_YEAR = 365;
@@ -39,16 +40,7 @@ export function LotsSheet({ holding, onClose }: { holding: Holding; onClose: () 
       />
       <TableScroll label={`Lots of ${tickerOf(symbol)}`}>
         <Table>
-          <thead>
-            <tr>
-              <th>Bought</th>
-              <th>Quantity</th>
-              <th>Cost</th>
-              <th>Per share</th>
-              <th>Value</th>
-              <th>Gain</th>
-            </tr>
-          </thead>
+          <TableHead cells={['Bought', 'Quantity', 'Cost', 'Per share', 'Value', 'Gain']} />
           <tbody>
             {lots.map((lot) => {
               const shares = Number(lot.quantity);

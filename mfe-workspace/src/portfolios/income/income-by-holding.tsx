@@ -3,6 +3,7 @@ import { formatPercent } from 'shared/market';
 import { Card, CardHead, Table, TableScroll } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { AssetName } from '../head/asset-name';
+import { TableHead } from '../table-head';
 
 /** Income of the last and next 12 months by holding. */
 export function IncomeByHolding({
@@ -21,15 +22,15 @@ export function IncomeByHolding({
       ) : (
         <TableScroll label="Income by holding">
           <Table>
-            <thead>
-              <tr>
-                <th>Asset</th>
-                <th>Received</th>
-                <th>Declared</th>
-                <th>Estimated</th>
-                <th title="Declared and estimated ÷ cost of what is held">Yield on cost</th>
-              </tr>
-            </thead>
+            <TableHead
+              cells={[
+                'Asset',
+                'Received',
+                'Declared',
+                'Estimated',
+                { label: 'Yield on cost', title: 'Declared and estimated ÷ cost of what is held' },
+              ]}
+            />
             <tbody>
               {byHolding.map((row) => (
                 <tr key={row.symbol ?? ''}>

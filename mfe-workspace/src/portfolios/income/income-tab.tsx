@@ -13,6 +13,7 @@ import { incomeSum, splitMonths } from './income-bars';
 import { IncomeByHolding } from './income-by-holding';
 import { IncomeChart } from './income-chart';
 import { RealisedGains } from './realised-gains';
+import { Figure } from '../figure';
 
 const Stack = styled.div.withConfig({ componentId: 'ws-income' })`
   display: grid;
@@ -95,21 +96,19 @@ function Income({ income }: { income: PortfolioIncome }) {
           }
         />
         <Cluster as="dl" className="figures" gap={[8, 40]} align="start">
-          <div>
-            <dt>Received, last 12 months</dt>
-            <dd>{money(incomeSum(past, ['received']), currencyCode)}</dd>
-          </div>
-          <div>
-            <dt>
-              Expected, next 12 months
-              {declaredShare !== null && `, ${formatPercent(declaredShare, 0)} declared`}
-            </dt>
-            <dd>{money(expected, currencyCode)}</dd>
-          </div>
-          <div>
-            <dt>Yield on cost</dt>
-            <dd>{formatPercent(yieldOnCost === null ? null : 100 * yieldOnCost)}</dd>
-          </div>
+          <Figure name="Received, last 12 months">
+            {money(incomeSum(past, ['received']), currencyCode)}
+          </Figure>
+          <Figure
+            name={`Expected, next 12 months${
+              declaredShare === null ? '' : `, ${formatPercent(declaredShare, 0)} declared`
+            }`}
+          >
+            {money(expected, currencyCode)}
+          </Figure>
+          <Figure name="Yield on cost">
+            {formatPercent(yieldOnCost === null ? null : 100 * yieldOnCost)}
+          </Figure>
         </Cluster>
         {months.every(
           (month) => Number(incomeSum([month], ['received', 'declared', 'estimated'])) === 0,

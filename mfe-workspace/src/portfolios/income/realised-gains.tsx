@@ -1,6 +1,7 @@
 import type { PortfolioIncome } from 'shared/contract';
 import { Card, CardHead, Delta, Table, TableScroll } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
+import { TableHead } from '../table-head';
 
 /** Realised gains by year. */
 export function RealisedGains({
@@ -19,16 +20,7 @@ export function RealisedGains({
       ) : (
         <TableScroll label="Realised gains by year">
           <Table>
-            <thead>
-              <tr>
-                <th>Year</th>
-                <th>Sales</th>
-                <th>Proceeds</th>
-                <th>Cost</th>
-                <th>Price gain</th>
-                <th>Currency</th>
-              </tr>
-            </thead>
+            <TableHead cells={['Year', 'Sales', 'Proceeds', 'Cost', 'Price gain', 'Currency']} />
             <tbody>
               {years.map((row) => (
                 <tr key={row.year}>

@@ -9,6 +9,7 @@ import { usePortfolioOverviewQuery } from '../api/portfolios';
 import { decimalSum, negated } from '../decimal-sum';
 import { PortfolioMenu } from '../head/portfolio-menu';
 import { PortfolioTotals } from './portfolio-totals';
+import { Figure } from '../figure';
 
 const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
   display: grid;
@@ -181,29 +182,22 @@ function CardFigures({ overview }: { overview: PortfolioOverview | undefined }) 
         </span>
       </div>
       <dl>
-        <div>
-          <dt>Total gain</dt>
-          <dd>
-            <Delta
-              value={gain === null ? null : Number(gain)}
-              text={money(gain, currencyCode, { signed: true })}
-              missing="a price or rate is missing"
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>XIRR, a year</dt>
-          <dd>
-            <Delta
-              value={xirr === null ? null : 100 * xirr}
-              missing="told from 30 days on, where all values are known"
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>Holdings</dt>
-          <dd>{holdings.filter(({ quantity }) => Number(quantity) !== 0).length}</dd>
-        </div>
+        <Figure name="Total gain">
+          <Delta
+            value={gain === null ? null : Number(gain)}
+            text={money(gain, currencyCode, { signed: true })}
+            missing="a price or rate is missing"
+          />
+        </Figure>
+        <Figure name="XIRR, a year">
+          <Delta
+            value={xirr === null ? null : 100 * xirr}
+            missing="told from 30 days on, where all values are known"
+          />
+        </Figure>
+        <Figure name="Holdings">
+          {holdings.filter(({ quantity }) => Number(quantity) !== 0).length}
+        </Figure>
       </dl>
     </>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PortfolioPerformance, ReturnGap } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatDate, formatPercent } from 'shared/market';
@@ -15,6 +14,7 @@ import { PORTFOLIO_ADDRESS } from '../portfolio-address';
 import { usePortfolio } from '../portfolio-context';
 import { TabData, type TabQuery } from '../tab-data';
 import { FigureList } from '../tab-layout/overview-layout';
+import { Figure } from '../figure';
 
 const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
   display: grid;
@@ -128,15 +128,6 @@ function Returns({ performance }: { performance: PortfolioPerformance }) {
         <Figure name="Days">{since ? `${formatDate(since)} – ${formatDate(to)}` : '–'}</Figure>
       </FigureList>
     </>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

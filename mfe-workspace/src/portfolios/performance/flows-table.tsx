@@ -4,6 +4,7 @@ import { Table, TableScroll } from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolio } from '../portfolio-context';
 import { flowRows } from './flow-rows';
+import { TableHead } from '../table-head';
 
 /** Flows of the money-weighted return, newest first. */
 export function FlowsTable({ performance }: { performance: PortfolioPerformance }) {
@@ -13,13 +14,13 @@ export function FlowsTable({ performance }: { performance: PortfolioPerformance 
     <div style={{ maxHeight: 360, overflowY: 'auto' }}>
       <TableScroll label="Flows">
         <Table>
-          <thead>
-            <tr>
-              <th>Date</th>
-              <th data-align="start">Flow</th>
-              <th>Amount, {portfolio.currencyCode}</th>
-            </tr>
-          </thead>
+          <TableHead
+            cells={[
+              'Date',
+              { label: 'Flow', 'data-align': 'start' },
+              `Amount, ${portfolio.currencyCode}`,
+            ]}
+          />
           <tbody>
             {flowRows(performance)
               .toReversed()

@@ -24,6 +24,8 @@ import {
 } from 'shared/ui';
 import { DIMENSIONS, sliceName } from '../allocation/dimensions';
 import { SampleBadge } from '../sample/sample-actions';
+import { TableHead } from '../table-head';
+import { Figure } from '../figure';
 
 const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
   display: grid;
@@ -126,32 +128,17 @@ function Returns({ portfolio }: { portfolio: SharedPortfolio }) {
     <Card aria-label="Returns">
       <Figures gap={[16, 24]} align="end" justify="space-between">
         <Cluster as="dl" gap={[16, 24]} align="stretch">
-          <div>
-            <dt>{since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}</dt>
-            <dd>
-              <Delta value={total} />
-            </dd>
-          </div>
-          <div>
-            <dt>Time-weighted, a year</dt>
-            <dd>
-              <Delta value={percent(portfolio.twrAnnualised)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Money-weighted (XIRR), a year</dt>
-            <dd>
-              <Delta value={percent(portfolio.xirr)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Largest fall</dt>
-            <dd>{formatChange(loss(portfolio.drawdown))}</dd>
-          </div>
-          <div>
-            <dt>Volatility, a year</dt>
-            <dd>{formatPercent(percent(portfolio.volatility))}</dd>
-          </div>
+          <Figure name={since ? `Time-weighted, since ${formatDate(since)}` : 'Time-weighted'}>
+            <Delta value={total} />
+          </Figure>
+          <Figure name="Time-weighted, a year">
+            <Delta value={percent(portfolio.twrAnnualised)} />
+          </Figure>
+          <Figure name="Money-weighted (XIRR), a year">
+            <Delta value={percent(portfolio.xirr)} />
+          </Figure>
+          <Figure name="Largest fall">{formatChange(loss(portfolio.drawdown))}</Figure>
+          <Figure name="Volatility, a year">{formatPercent(percent(portfolio.volatility))}</Figure>
         </Cluster>
         {knownReturns.length > 1 && (
           <Sparkline
@@ -172,18 +159,14 @@ function Holdings({ portfolio: { holdings, cashWeight } }: { portfolio: SharedPo
       <CardHead title="Holdings" note={`${holdings.length} assets`} />
       <TableScroll label="Holdings">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Ticker</th>
-              <th scope="col" data-align="start" data-name="">
-                Name
-              </th>
-              <th scope="col" colSpan={2}>
-                Weight
-              </th>
-              <th scope="col">Unrealised</th>
-            </tr>
-          </thead>
+          <TableHead
+            cells={[
+              'Ticker',
+              { label: 'Name', 'data-align': 'start', 'data-name': '' },
+              { label: 'Weight', colSpan: 2 },
+              'Unrealised',
+            ]}
+          />
           <tbody>
             {holdings.map((holding) => (
               <tr key={holding.symbol}>

@@ -12,6 +12,7 @@ import { MASK } from '../../portfolios/amounts/amounts-context';
 import { moneyText } from '../../portfolios/amounts/money-text';
 import { usePortfolioPerformanceQuery } from '../../portfolios/api/analysis';
 import { usePortfolioOverviewQuery } from '../../portfolios/api/portfolios';
+import { Figure } from '../../portfolios/figure';
 
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 const BENCHMARK_NAME = 'S&P 500, same deposits';
@@ -119,18 +120,12 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
               {figures.on !== undefined && <small>Prices of {formatDate(figures.on)}</small>}
               {figures.history && (
                 <Cluster as="dl" gap={[4, 24]} align="stretch">
-                  <div>
-                    <dt>Time-weighted since {formatDate(figures.history.dates[0])}</dt>
-                    <dd>
-                      <Delta value={percent(figures.history.twr)} />
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>S&P 500</dt>
-                    <dd>
-                      <Delta value={percent(figures.history.benchmarkTwr)} />
-                    </dd>
-                  </div>
+                  <Figure name={`Time-weighted since ${formatDate(figures.history.dates[0])}`}>
+                    <Delta value={percent(figures.history.twr)} />
+                  </Figure>
+                  <Figure name="S&P 500">
+                    <Delta value={percent(figures.history.benchmarkTwr)} />
+                  </Figure>
                 </Cluster>
               )}
             </Head>

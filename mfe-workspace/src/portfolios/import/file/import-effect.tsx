@@ -4,6 +4,7 @@ import { styled } from 'shared/styled';
 import { Table, TableScroll } from 'shared/ui';
 import { decimalText } from './decimal-text';
 import { FIELD_NAMES } from '../import-settings';
+import { TableHead } from '../../table-head';
 
 const Container = styled.div.withConfig({ componentId: 'ws-import-effect' })`
   min-width: 0;
@@ -28,15 +29,7 @@ export function ImportEffect({ columns }: Pick<PortfolioImport, 'columns'>) {
     <Container>
       <TableScroll label="First rows, as written and as read">
         <Table>
-          <thead>
-            <tr>
-              {fields.map((field) => (
-                <th scope="col" key={field}>
-                  {FIELD_NAMES[field]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead cells={fields.map((field) => FIELD_NAMES[field])} />
           <tbody>
             {readings.map((reading, row) => (
               <tr key={row}>

@@ -21,6 +21,7 @@ import { FIELD_LABELS } from '../import-settings';
 import { ACTION_LABELS, countsOf, IMPORT_ACTIONS, type ImportAction } from './import-summary';
 import { decimalText } from '../file/decimal-text';
 import { errorsText, type OpenItem } from '../questions/open-items';
+import { TableHead, type HeadCell } from '../../table-head';
 
 /** Rows per page; each has two table lines. */
 const PAGE_SIZE = 50;
@@ -176,7 +177,7 @@ export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }
       <div data-table="">
         <TableScroll label="Values to store, with the row of the file">
           <Table>
-            <Head />
+            <TableHead cells={HEAD} />
             <tbody>
               {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
                 <ImportRow
@@ -203,48 +204,23 @@ export function ImportRows({ answer, only, onShowAll, onLeaveOut, containerRef }
   );
 }
 
-const Head = () => (
-  <thead>
-    <tr>
-      <th scope="col">Line</th>
-      <th scope="col" data-align="start">
-        Import
-      </th>
-      <th scope="col" data-align="start" data-wide="">
-        Date
-      </th>
-      <th scope="col" data-align="start">
-        Type
-      </th>
-      <th scope="col" data-align="start" data-wide="">
-        Asset
-      </th>
-      <th scope="col" data-wide="">
-        Quantity
-      </th>
-      <th scope="col" data-wide="">
-        Price
-      </th>
-      <th scope="col" data-wide="">
-        Amount
-      </th>
-      <th scope="col" data-wide="">
-        Fee
-      </th>
-      <th scope="col" data-wide="">
-        Tax
-      </th>
-      <th scope="col" data-wide="">
-        Rate
-      </th>
-      <th scope="col">Cash</th>
-      <th scope="col" data-wide="">
-        Cash after
-      </th>
-    </tr>
-  </thead>
-);
-const COLUMNS = 13;
+const START = { 'data-align': 'start' };
+const WIDE = { 'data-wide': '' };
+const HEAD: readonly HeadCell[] = [
+  'Line',
+  { label: 'Import', ...START },
+  { label: 'Date', ...START, ...WIDE },
+  { label: 'Type', ...START },
+  { label: 'Asset', ...START, ...WIDE },
+  { label: 'Quantity', ...WIDE },
+  { label: 'Price', ...WIDE },
+  { label: 'Amount', ...WIDE },
+  { label: 'Fee', ...WIDE },
+  { label: 'Tax', ...WIDE },
+  { label: 'Rate', ...WIDE },
+  'Cash',
+  { label: 'Cash after', ...WIDE },
+];
 
 function ImportRow({
   row,
@@ -296,13 +272,13 @@ function ImportRow({
             <td data-wide="">{numbers.cashAfter}</td>
           </>
         ) : (
-          <td data-align="start" colSpan={COLUMNS - 2}>
+          <td data-align="start" colSpan={HEAD.length - 2}>
             {reason ?? (errors === '' ? 'Nothing is stored of this row' : 'Not read yet')}
           </td>
         )}
       </tr>
       <tr data-file="">
-        <td colSpan={COLUMNS}>
+        <td colSpan={HEAD.length}>
           {errors !== '' && <p data-errors="">{errors}</p>}
           {transaction && numbers && (
             <p data-narrow="">

@@ -4,6 +4,7 @@ import { styled } from 'shared/styled';
 import { Table, TableScroll } from 'shared/ui';
 import { TRANSACTION_TYPE_LABELS } from '../../transactions/transaction-types';
 import { decimalText } from '../file/decimal-text';
+import { TableHead } from '../../table-head';
 
 const Container = styled.section.withConfig({ componentId: 'ws-import-sums' })`
   min-width: 0;
@@ -26,16 +27,7 @@ export function ImportSums({ sums }: { sums: NonNullable<PortfolioImport['sums']
       <h3>Sums of what will be added</h3>
       <TableScroll label="Sums by type">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Type</th>
-              <th scope="col">Rows</th>
-              <th scope="col">Cash</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Fee</th>
-              <th scope="col">Tax</th>
-            </tr>
-          </thead>
+          <TableHead cells={['Type', 'Rows', 'Cash', 'Amount', 'Fee', 'Tax']} />
           <tbody>
             {sums.map(({ type, currencyCode, rows, amount, fee, tax, cash }) => (
               <tr key={`${type} ${currencyCode}`}>

@@ -3,6 +3,7 @@ import { formatNumber, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Skeleton, Table } from 'shared/ui';
 import { moneyText } from '../../amounts/money-text';
+import { TableHead } from '../../table-head';
 
 const Container = styled.section.withConfig({ componentId: 'ws-change-preview' })`
   border: 1px solid var(--line);
@@ -120,13 +121,7 @@ export function ChangePreview({
         </p>
       ) : (
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">In {currencyCode}</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
-            </tr>
-          </thead>
+          <TableHead cells={[`In ${currencyCode}`, 'Before', 'After']} />
           <tbody>
             {rows.map(({ label, before, after }) => (
               <tr key={label} data-same={before === after ? '' : undefined}>

@@ -8,6 +8,7 @@ import { moneyText } from '../../amounts/money-text';
 import { usePortfolioLotsQuery } from '../../api/transactions';
 import { quantityText } from '../../holdings/quantity-text';
 import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
+import { TableHead } from '../../table-head';
 
 const Container = styled.details.withConfig({ componentId: 'ws-lots-field' })`
   border: 1px solid var(--line-soft);
@@ -125,14 +126,7 @@ function LotRows({
     <>
       <TableScroll label="Lots of the sale">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">Bought</th>
-              <th scope="col">Held</th>
-              <th scope="col">Cost</th>
-              <th scope="col">Sell</th>
-            </tr>
-          </thead>
+          <TableHead cells={['Bought', 'Held', 'Cost', 'Sell']} />
           <tbody>
             {items.map(({ lot, date, quantity, cost, currencyCode }) => (
               <tr key={lot}>

@@ -7,6 +7,7 @@ import { useAmounts } from '../../amounts/amounts-context';
 import { quantityText } from '../../holdings/quantity-text';
 import { transactionText } from '../transaction-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transaction-types';
+import { TableHead, type HeadCell } from '../../table-head';
 
 const Container = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
   td {
@@ -51,7 +52,18 @@ const Container = styled.div.withConfig({ componentId: 'ws-transaction-table' })
   }
 `;
 
-const COLUMNS = 8;
+const START = { 'data-align': 'start' };
+const WIDE = { 'data-wide': '' };
+const HEAD: readonly HeadCell[] = [
+  { label: 'Type', ...START, ...WIDE },
+  { label: 'Asset', ...START },
+  { label: 'Quantity', ...WIDE },
+  { label: 'Price', ...WIDE },
+  'Amount',
+  { label: 'Fee and tax', ...WIDE },
+  { label: 'Note', ...START, ...WIDE },
+  { label: 'Actions', isHidden: true },
+];
 
 /** Transactions grouped by day. */
 export function TransactionTable({
@@ -67,37 +79,12 @@ export function TransactionTable({
     <Container>
       <TableScroll label="Transactions">
         <Table>
-          <thead>
-            <tr>
-              <th scope="col" data-align="start" data-wide="">
-                Type
-              </th>
-              <th scope="col" data-align="start">
-                Asset
-              </th>
-              <th scope="col" data-wide="">
-                Quantity
-              </th>
-              <th scope="col" data-wide="">
-                Price
-              </th>
-              <th scope="col">Amount</th>
-              <th scope="col" data-wide="">
-                Fee and tax
-              </th>
-              <th scope="col" data-wide="" data-align="start">
-                Note
-              </th>
-              <th scope="col">
-                <span className="ui-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead cells={HEAD} />
           <tbody>
             {days.map(({ date, items }) => (
               <Fragment key={date}>
                 <tr>
-                  <th data-day="" scope="rowgroup" colSpan={COLUMNS}>
+                  <th data-day="" scope="rowgroup" colSpan={HEAD.length}>
                     {formatDate(date)}
                   </th>
                 </tr>
