@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { PortfolioTransaction } from 'shared/contract';
 import { useAddressState, type ChangeAddress } from 'shared/list';
 import { styled } from 'shared/styled';
-import { Button, Card, EmptyState, Pagination, Skeleton } from 'shared/ui';
+import { Button, Card, EmptyState, Pagination, Skeleton, Stack } from 'shared/ui';
 import { LoadFailure } from '../../failed-calls/load-failure';
 import { usePortfolioTransactionsQuery } from '../../portfolios/api/transactions';
 import { ImportList } from '../../portfolios/import/import-list';
@@ -141,8 +141,7 @@ function NoTransactions({ change }: { change: ChangeAddress<TransactionsState> }
   );
 }
 
-const Rows = styled.div.withConfig({ componentId: 'ws-transaction-skeleton' })`
-  display: grid;
+const Rows = styled(Stack).withConfig({ componentId: 'ws-transaction-skeleton' })`
   gap: 20px;
   padding: var(--space-4);
 `;

@@ -1,17 +1,10 @@
 import type { FormEvent } from 'react';
 import { WATCHLIST_LIMITS, type Watchlist } from 'shared/contract';
-import { styled } from 'shared/styled';
-import { Button, Checkbox, Dialog, Row, TextField } from 'shared/ui';
+import { Button, Checkbox, Dialog, Row, Stack, TextField } from 'shared/ui';
 import { VersionChoice } from '../../conflict/version-choice';
 import { sectionNames } from '../../watchlists/sections';
 import { useItemForm } from './use-item-form';
 import type { WatchlistRow } from './use-watchlist-rows';
-
-const Form = styled.form.withConfig({ componentId: 'ws-item-form' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-`;
 
 /** Section, tags, target price and note of one asset on a list; the target can become an alert. */
 export function ItemDialog({
@@ -31,7 +24,7 @@ export function ItemDialog({
   };
   return (
     <Dialog open title={row.name} onClose={onClose}>
-      <Form onSubmit={submit} noValidate>
+      <Stack as="form" gap={12} onSubmit={submit} noValidate>
         <TextField
           label="Section"
           hint="A heading of this list; empty for none."
@@ -94,7 +87,7 @@ export function ItemDialog({
             </Button>
           </Row>
         )}
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from 'shared/brand';
-import { localStore } from 'shared/browser';
+import { localStore, storeEntry } from 'shared/browser';
 import type { ImportBroker, ImportField, ImportRequest } from 'shared/contract';
 import { BROKERS } from 'shared/market';
 
@@ -60,22 +60,13 @@ export const IMPORT_FIELDS = Object.keys(FIELD_NAMES) as readonly ImportField[];
 
 const LAST_BROKER = `${brand.storagePrefix}import-broker`;
 
-/** Remembers the broker of the last file on this device. */
-export function storeBroker(broker: ImportBroker): void {
-  try {
-    localStore().setItem(LAST_BROKER, broker);
-  } catch {
-    // If storage is blocked, nothing is stored.
-  }
-}
+/** Stores the broker of the last file on this device. */
+export const storeBroker = (broker: ImportBroker): void =>
+  void storeEntry(localStore(), LAST_BROKER, broker);
 
 export function readBroker(): ImportBroker {
-  try {
-    const stored = localStore().getItem(LAST_BROKER);
-    return BROKER_OPTIONS.find(({ value }) => value === stored)?.value ?? 'generic';
-  } catch {
-    return 'generic';
-  }
+  const stored = localStore().getItem(LAST_BROKER);
+  return BROKER_OPTIONS.find(({ value }) => value === stored)?.value ?? 'generic';
 }
 
 export const DELIMITER_OPTIONS = [

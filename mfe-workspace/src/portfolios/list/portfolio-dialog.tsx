@@ -2,19 +2,13 @@ import { useState, type FormEvent } from 'react';
 import type { CostMethod, Portfolio } from 'shared/contract';
 import { listCurrencies, mainCurrencyOf } from 'shared/market';
 import { useSettings } from 'shared/store';
-import { styled } from 'shared/styled';
-import { Button, Dialog, Row, Select, TextField } from 'shared/ui';
+import { Button, Dialog, Row, Select, Stack, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { COST_METHOD_LABELS, COST_METHODS } from '../accounting';
 import { usePortfolioCreateMutation } from '../api/portfolios';
 
 /** Maximum length of a portfolio name in the API. */
 const NAME_LENGTH = 60;
-
-const Form = styled.form.withConfig({ componentId: 'ws-portfolio-form' })`
-  display: grid;
-  gap: var(--space-4);
-`;
 
 // Portfolios are in whole currency units. Pence are a quotation unit of London.
 const CURRENCIES = listCurrencies()
@@ -55,7 +49,7 @@ export function PortfolioDialog({
   };
   return (
     <Dialog open title="New portfolio" onClose={onClose}>
-      <Form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" gap={16} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Name"
           value={name}
@@ -88,7 +82,7 @@ export function PortfolioDialog({
             Create
           </Button>
         </Row>
-      </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { copyText } from 'shared/browser';
 import { formatDate } from 'shared/market';
-import { styled } from 'shared/styled';
-import { Button, Cluster, Dialog, Skeleton, Text, TextField } from 'shared/ui';
+import { Button, Cluster, Dialog, Skeleton, Stack, Text, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { LoadFailure } from '../../failed-calls/load-failure';
 import {
@@ -10,11 +9,6 @@ import {
   usePortfolioShareQuery,
   usePortfolioShareRevokeMutation,
 } from '../api/sharing';
-
-const Content = styled.div.withConfig({ componentId: 'ws-share' })`
-  display: grid;
-  gap: var(--space-3);
-`;
 
 const addressOf = (token: string) => `${window.location.origin}/portfolios/shared/${token}`;
 
@@ -42,7 +36,7 @@ export default function ShareDialog({
       {query.data === undefined && query.error !== undefined ? (
         <LoadFailure title="The link did not load" area="PORTFOLIOS" query={query} />
       ) : (
-        <Content>
+        <Stack gap={12}>
           <Text as="p" tone="ink-2" size="sm">
             Everybody with the link sees the name of the portfolio, its assets, their weights and
             the returns in percent. Amounts, quantities, prices, transactions and your name never
@@ -90,7 +84,7 @@ export default function ShareDialog({
               </Button>
             )}
           </Cluster>
-        </Content>
+        </Stack>
       )}
     </Dialog>
   );

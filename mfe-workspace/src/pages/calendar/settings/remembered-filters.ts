@@ -1,5 +1,5 @@
 import { brand } from 'shared/brand';
-import { localStore } from 'shared/browser';
+import { localStore, storeEntry } from 'shared/browser';
 import { CALENDAR_ADDRESS, DEFAULT_FILTERS, type CalendarFilters } from '../calendar-address';
 
 const KEY = `${brand.storagePrefix}calendar`;
@@ -12,13 +12,9 @@ const filtersOf = ({ countries, importance, categories }: CalendarFilters): Cale
 
 /** Countries, importance and categories last used on this device; null if not stored. */
 export function rememberedFilters(): CalendarFilters | null {
-  try {
-    const stored = localStore().getItem(KEY);
-    // The address codec parses the text: invalid parts are dropped.
-    return stored === null ? null : filtersOf(CALENDAR_ADDRESS.decode(stored));
-  } catch {
-    return null;
-  }
+  const stored = localStore().getItem(KEY);
+  // The address codec parses the text: invalid parts are dropped.
+  return stored === null ? null : filtersOf(CALENDAR_ADDRESS.decode(stored));
 }
 
 /** Stores the filters on this device; without any filter the entry is removed. */
@@ -28,10 +24,5 @@ export function rememberFilters(filters: CalendarFilters): void {
     ...DEFAULT_FILTERS,
     ...filtersOf(filters),
   });
-  try {
-    if (text === '') localStore().removeItem(KEY);
-    else localStore().setItem(KEY, text);
-  } catch {
-    // If storage is blocked, nothing is stored.
-  }
+  storeEntry(localStore(), KEY, text === '' ? null : text);
 }
