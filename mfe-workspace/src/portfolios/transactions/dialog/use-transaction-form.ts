@@ -59,7 +59,7 @@ export function useTransactionForm(options: TransactionFormOptions): Transaction
   const startsEmpty = edited === undefined && initial === undefined;
   const [{ draft, isDirty, errors, refusal, version, stored }, dispatch] = useReducer(
     formReducer,
-    options,
+    null,
     () => initialForm(initialDraft(options, today()), edited?.version ?? 0),
   );
   const [add, adding] = useTransactionAddMutation();
