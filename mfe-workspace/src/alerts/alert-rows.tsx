@@ -2,7 +2,6 @@ import type { Alert } from 'shared/contract';
 import { formatDateTime } from 'shared/market';
 import { Link } from 'shared/router';
 import {
-  notified,
   notifiedWithAction,
   useAlertCreateMutation,
   useAlertDeleteMutation,
@@ -11,7 +10,7 @@ import {
 } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Badge, Cluster, IconButton, Row } from 'shared/ui';
-import { errorText } from '../failed-calls/error-messages';
+import { useFailureToast } from '../failed-calls/use-failure-toast';
 
 /** Rows of a panel: text, with actions at the end. */
 export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
@@ -62,13 +61,12 @@ export function AlertRows({
   const [create] = useAlertCreateMutation();
   const [replace] = useAlertReplaceMutation();
   const [remove] = useAlertDeleteMutation();
-  const refused = (error: unknown) =>
-    void dispatch(notified({ kind: 'error', title: 'Alert', text: errorText(error) }));
+  const failed = useFailureToast('Alert');
 
   const pause = (alert: Alert) =>
     void replace({ id: alert.id, ...definitionOf(alert), active: !alert.active })
       .unwrap()
-      .catch(refused);
+      .catch(failed);
   const deleteAlert = (alert: Alert) =>
     void remove(alert.id)
       .unwrap()
@@ -79,11 +77,11 @@ export function AlertRows({
               { kind: 'info', title: 'Alert deleted', text: alert.text },
               {
                 label: 'Undo',
-                onSelect: () => void create(definitionOf(alert)).unwrap().catch(refused),
+                onSelect: () => void create(definitionOf(alert)).unwrap().catch(failed),
               },
             ),
           ),
-        refused,
+        failed,
       );
 
   return (

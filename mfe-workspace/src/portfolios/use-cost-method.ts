@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { CostMethod, Portfolio } from 'shared/contract';
-import { notified, useAppDispatch } from 'shared/store';
-import { errorText } from '../failed-calls/error-messages';
+import { useFailureToast } from '../failed-calls/use-failure-toast';
 import { useUpdatePortfolio } from './use-update-portfolio';
 
 /** Cost basis of a portfolio and its setter; the choice applies at once, before the response. */
 export function useCostMethod(
   portfolio: Portfolio | undefined,
 ): [CostMethod, (method: CostMethod) => void] {
-  const dispatch = useAppDispatch();
+  const failed = useFailureToast('Cost basis');
   const update = useUpdatePortfolio();
   const [pending, setPending] = useState<CostMethod | null>(null);
   const change = useCallback(
@@ -17,11 +16,10 @@ export function useCostMethod(
       setPending(method);
       void update(portfolio, { method }).then(({ error }) => {
         setPending(null);
-        if (error !== undefined)
-          dispatch(notified({ kind: 'error', title: 'Cost basis', text: errorText(error) }));
+        if (error !== undefined) failed(error);
       });
     },
-    [portfolio, update, dispatch],
+    [portfolio, update, failed],
   );
   return [pending ?? portfolio?.method ?? 'fifo', change];
 }

@@ -7,7 +7,7 @@ import {
   useWatchlistItemAddMutation,
   useWatchlistItemRemoveMutation,
 } from 'shared/store';
-import { errorText } from '../failed-calls/error-messages';
+import { useFailureToast } from '../failed-calls/use-failure-toast';
 import type { StarProps } from './star-props';
 
 /** Name of the list that the first star creates. */
@@ -34,8 +34,7 @@ export function useStar(
   const [add, adding] = useWatchlistItemAddMutation();
   const [remove] = useWatchlistItemRemoveMutation();
   const holds = (list: Watchlist) => list.items.some((item) => item.symbol === symbol);
-  const failed = (error: unknown) =>
-    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
+  const failed = useFailureToast('Watchlist');
   const added = (list: Watchlist): void => {
     dispatch(
       notified({

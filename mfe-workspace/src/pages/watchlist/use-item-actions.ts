@@ -1,14 +1,13 @@
 import { useCallback } from 'react';
 import type { Watchlist, WatchlistItem } from 'shared/contract';
 import {
-  notified,
   notifiedWithAction,
   useAppDispatch,
   useWatchlistItemRemoveMutation,
   useWatchlistItemsAddMutation,
   useWatchlistUpdateMutation,
 } from 'shared/store';
-import { errorText } from '../../failed-calls/error-messages';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { bySection, type Arrangement } from '../../watchlists/sections';
 
 /** Time to undo a removal from its toast, ms. */
@@ -26,11 +25,7 @@ export function useItemActions({ id, items }: Watchlist): {
   const [update] = useWatchlistUpdateMutation();
   const [removeItem] = useWatchlistItemRemoveMutation();
   const [add] = useWatchlistItemsAddMutation();
-  const failed = useCallback(
-    (error: unknown) =>
-      dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) })),
-    [dispatch],
-  );
+  const failed = useFailureToast('Watchlist');
   const arrange = useCallback(
     (change: Arrangement | null) => {
       if (change)

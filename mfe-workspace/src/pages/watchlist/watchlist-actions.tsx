@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Watchlist } from 'shared/contract';
 import { useNavigate } from 'shared/router';
 import {
-  notified,
   notifiedWithAction,
   useAppDispatch,
   useWatchlistDeleteMutation,
@@ -13,6 +12,7 @@ import { ExportButton, useAddressState } from 'shared/list';
 import { detailsPath, isolatedText } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
 import { errorText, isConflict } from '../../failed-calls/error-messages';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { bySection } from '../../watchlists/sections';
 import { watchlistCsv } from '../../watchlists/watchlist-csv';
@@ -54,8 +54,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
   const [remove, removing] = useWatchlistDeleteMutation();
   const [restore] = useWatchlistRestoreMutation();
   const navigate = useNavigate();
-  const failed = (error: unknown) =>
-    dispatch(notified({ kind: 'error', title: 'Watchlist', text: errorText(error) }));
+  const failed = useFailureToast('Watchlist');
   const onDelete = () =>
     remove(list.id)
       .unwrap()

@@ -1,7 +1,7 @@
 import type { Portfolio } from 'shared/contract';
 import { isolatedText } from 'shared/market';
-import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { errorText } from '../../failed-calls/error-messages';
+import { notifiedWithAction, useAppDispatch } from 'shared/store';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { usePortfolioDeleteMutation, usePortfolioRestoreMutation } from '../api/portfolios';
 
 /** Time to undo a deletion from its toast, ms. */
@@ -15,8 +15,7 @@ export function useDeletePortfolio(): (
   const dispatch = useAppDispatch();
   const [remove] = usePortfolioDeleteMutation();
   const [restore] = usePortfolioRestoreMutation();
-  const failed = (error: unknown) =>
-    dispatch(notified({ kind: 'error', title: 'Portfolio', text: errorText(error) }));
+  const failed = useFailureToast('Portfolio');
   return ({ id, name }, onDeleted) =>
     void remove(id)
       .unwrap()

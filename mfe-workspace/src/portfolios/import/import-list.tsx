@@ -1,8 +1,7 @@
 import { formatDateTime } from 'shared/market';
-import { notified, useAppDispatch } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card, CardHead, Row } from 'shared/ui';
-import { errorText } from '../../failed-calls/error-messages';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api/imports';
 import { BROKER_OPTIONS } from './import-settings';
 
@@ -28,7 +27,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`
 
 /** Imported files, each with undo; renders nothing if empty. */
 export function ImportList({ portfolioId }: { portfolioId: string }) {
-  const dispatch = useAppDispatch();
+  const failed = useFailureToast('Import');
   const { data } = usePortfolioImportsQuery(portfolioId);
   const [undo, { isLoading, originalArgs }] = usePortfolioImportUndoMutation();
   if (!data || data.items.length === 0) return null;
@@ -48,15 +47,7 @@ export function ImportList({ portfolioId }: { portfolioId: string }) {
                 size="sm"
                 busy={isLoading && originalArgs?.importId === id}
                 aria-label={`Undo the import of ${formatDateTime(createdAt)}`}
-                onClick={() =>
-                  void undo({ id: portfolioId, importId: id })
-                    .unwrap()
-                    .catch((error: unknown) =>
-                      dispatch(
-                        notified({ kind: 'error', title: 'Import', text: errorText(error) }),
-                      ),
-                    )
-                }
+                onClick={() => void undo({ id: portfolioId, importId: id }).unwrap().catch(failed)}
               >
                 Undo
               </Button>

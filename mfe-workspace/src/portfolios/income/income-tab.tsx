@@ -2,7 +2,16 @@ import { useState } from 'react';
 import type { PortfolioIncome } from 'shared/contract';
 import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, CardHead, Cluster, EmptyState, SegmentedControl, TextLink } from 'shared/ui';
+import {
+  Card,
+  CardGrid,
+  CardHead,
+  Cluster,
+  EmptyState,
+  SegmentedControl,
+  Stack,
+  TextLink,
+} from 'shared/ui';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfolioIncomeQuery } from '../api/analysis';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
@@ -15,16 +24,8 @@ import { IncomeChart } from './income-chart';
 import { RealisedGains } from './realised-gains';
 import { Figure } from '../figure';
 
-const Stack = styled.div.withConfig({ componentId: 'ws-income' })`
-  display: grid;
-  gap: var(--space-4);
+const Container = styled(Stack).withConfig({ componentId: 'ws-income' })`
   margin-top: var(--space-4);
-  .two {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
-    gap: var(--space-4);
-    align-items: start;
-  }
   .figures {
     padding: 0 var(--space-4) var(--space-3);
     margin: 0;
@@ -80,7 +81,7 @@ function Income({ income }: { income: PortfolioIncome }) {
       : (100 * Number(declared)) / Number(expected);
   const transactions = useTabLink('transactions');
   return (
-    <Stack>
+    <Container gap={16}>
       {suggestions.length > 0 && (
         <Card data-pad="" role="status">
           {suggestions.length === 1 ? 'One dividend was' : `${suggestions.length} dividends were`}{' '}
@@ -124,10 +125,10 @@ function Income({ income }: { income: PortfolioIncome }) {
           />
         )}
       </Card>
-      <div className="two">
+      <CardGrid min={420} fit align="start">
         <IncomeByHolding byHolding={income.byHolding} currencyCode={currencyCode} />
         <RealisedGains years={income.realisedByYear} currencyCode={currencyCode} />
-      </div>
-    </Stack>
+      </CardGrid>
+    </Container>
   );
 }

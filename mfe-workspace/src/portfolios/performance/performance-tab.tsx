@@ -2,7 +2,7 @@ import type { PortfolioPerformance } from 'shared/contract';
 import { useAddressState } from 'shared/list';
 import { formatPercent } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Card, CardHead, EmptyState } from 'shared/ui';
+import { Card, CardGrid, CardHead, EmptyState, Stack } from 'shared/ui';
 import { LineChart } from '../charts/line-chart';
 import { TabSkeleton } from '../tab-layout/tab-skeleton';
 import { benchmarkName, useBenchmarkOptions } from '../period/benchmarks';
@@ -20,16 +20,8 @@ import { MonthlyTable } from './monthly-table';
 import { ReturnChart } from './return-chart';
 import { RiskTiles } from './risk-tiles';
 
-const Stack = styled.div.withConfig({ componentId: 'ws-performance' })`
-  display: grid;
-  gap: var(--space-4);
+const Container = styled(Stack).withConfig({ componentId: 'ws-performance' })`
   margin-top: var(--space-4);
-  .two {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr));
-    gap: var(--space-4);
-    align-items: start;
-  }
   .pad {
     padding: 0 var(--space-4) var(--space-4);
   }
@@ -39,7 +31,7 @@ const Stack = styled.div.withConfig({ componentId: 'ws-performance' })`
 export default function PerformanceTab() {
   const performance = usePerformance();
   return (
-    <Stack>
+    <Container gap={16}>
       <PeriodControls />
       <TabData what="returns" query={performance} skeleton={<TabSkeleton tab="performance" />}>
         {(data) =>
@@ -54,7 +46,7 @@ export default function PerformanceTab() {
           )
         }
       </TabData>
-    </Stack>
+    </Container>
   );
 }
 
@@ -66,7 +58,7 @@ function Performance({ performance }: { performance: PortfolioPerformance }) {
   const { series, benchmark, contributions, twr } = performance;
   const movers = contributions.filter(({ amount }) => amount !== null && Number(amount) !== 0);
   return (
-    <Stack style={{ marginTop: 0 }}>
+    <Stack gap={16}>
       <RiskTiles performance={performance} benchmarkName={name} />
       <Card aria-label="Time-weighted return" style={{ padding: '12px 16px' }}>
         <ReturnChart performance={performance} benchmarkName={name} />
@@ -110,7 +102,7 @@ function Performance({ performance }: { performance: PortfolioPerformance }) {
           />
         </div>
       </Card>
-      <div className="two">
+      <CardGrid min={420} fit align="start">
         <Card aria-label="Contributions">
           <CardHead title="Contributions" note="gain, and its share of the average capital" />
           <div className="pad">
@@ -127,7 +119,7 @@ function Performance({ performance }: { performance: PortfolioPerformance }) {
           <CardHead title="Flows" note="what XIRR was computed from" />
           <FlowsTable performance={performance} />
         </Card>
-      </div>
+      </CardGrid>
     </Stack>
   );
 }

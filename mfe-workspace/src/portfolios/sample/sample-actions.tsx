@@ -1,12 +1,11 @@
 import { useNavigate } from 'shared/router';
-import { notified, useAppDispatch } from 'shared/store';
 import { Badge, Button } from 'shared/ui';
-import { errorText } from '../../failed-calls/error-messages';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { usePortfolioSampleMutation } from '../api/portfolios';
 
 /** Adds the sample portfolio and opens it. */
 export function AddSampleButton() {
-  const dispatch = useAppDispatch();
+  const failed = useFailureToast('Sample portfolio');
   const navigate = useNavigate();
   const [add, { isLoading }] = usePortfolioSampleMutation();
   return (
@@ -16,13 +15,7 @@ export function AddSampleButton() {
       onClick={() =>
         void add()
           .unwrap()
-          .then(
-            ({ id }) => void navigate(`/portfolios/${id}`),
-            (error: unknown) =>
-              dispatch(
-                notified({ kind: 'error', title: 'Sample portfolio', text: errorText(error) }),
-              ),
-          )
+          .then(({ id }) => void navigate(`/portfolios/${id}`), failed)
       }
     >
       See a sample

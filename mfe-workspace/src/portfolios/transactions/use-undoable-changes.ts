@@ -1,6 +1,6 @@
 import type { PortfolioTransaction, TransactionChange } from 'shared/contract';
-import { notified, notifiedWithAction, useAppDispatch } from 'shared/store';
-import { errorText } from '../../failed-calls/error-messages';
+import { notifiedWithAction, useAppDispatch } from 'shared/store';
+import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import {
   useTransactionDeleteMutation,
   useTransactionReplaceMutation,
@@ -23,8 +23,7 @@ export function useUndoableChanges(portfolioId: string): {
   const [remove] = useTransactionDeleteMutation();
   const [restore] = useTransactionRestoreMutation();
   const id = portfolioId;
-  const failed = (error: unknown) =>
-    dispatch(notified({ kind: 'error', title: 'Transaction', text: errorText(error) }));
+  const failed = useFailureToast('Transaction');
   const notify = (
     title: string,
     transaction: PortfolioTransaction | null,
