@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 import { BROKER_OPTIONS } from './import-settings';
 import { ProfileKeeper } from './profiles/profile-keeper';
 import type { useProfileKeeper } from './profiles/use-profile-keeper';
@@ -40,7 +40,7 @@ export function ImportFinish({
         onKeep={setKept}
         onName={setName}
       />
-      <footer>
+      <Cluster as="footer" gap={12}>
         <p>
           {isReady
             ? 'All rows are stored or none, and the import can be taken back.'
@@ -62,7 +62,7 @@ export function ImportFinish({
         >
           {counts.add === 1 ? 'Add 1 transaction' : `Add ${counts.add} transactions`}
         </Button>
-      </footer>
+      </Cluster>
     </>
   );
 }
