@@ -61,14 +61,9 @@ export { startLiveQuotes } from '../live/start-live-quotes';
 // Transport
 export { functionCaller, projectFunctionsBase } from '../api/call-function';
 export { transport } from '../transport/page-transport';
-export {
-  createTransport,
-  type ApiError,
-  type ApiRequest,
-  type ApiResult,
-  type Transport,
-  type TransportOptions,
-} from '../transport/transport';
+export type { ApiError, ApiRequest, ApiResult } from '../transport/api-request';
+export { createTransport, type Transport } from '../transport/transport';
+export type { TransportOptions } from '../transport/transport-options';
 
 // Services of the shell for remotes at run time
 export { setPlatformServices, type PlatformServices } from '../platform-services';

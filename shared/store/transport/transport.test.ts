@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
 import { fetchDouble, networkFailure, problem } from 'shared/testing';
-import { APP_CHECK_PLACEHOLDER, createTransport, type TransportOptions } from './transport';
+import { createTransport } from './transport';
+import type { TransportOptions } from './transport-options';
 
 function setUp(options: TransportOptions = {}) {
   const clock = { now: 0 };
