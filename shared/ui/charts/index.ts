@@ -2,7 +2,8 @@
  * Price charts. The only state of `PriceChart` is its view: the caller owns ranges, settings and
  * compared assets, so that an address can store them. The charting library is a separate chunk.
  */
-export { PriceChart, type PriceChartProps } from './price-chart';
+export { PriceChart } from './price-chart';
+export type { PriceChartProps } from './price-chart-props';
 export type { ChartAsset, ChartEvent } from './chart-asset';
 export {
   CHART_EVENT_KINDS,

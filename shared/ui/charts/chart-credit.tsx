@@ -1,0 +1,46 @@
+import { formatDate } from 'shared/market';
+import { CHART_EVENT_KINDS, CHART_EVENT_LABELS } from './chart-settings';
+import type { ChartView } from './view/chart-view';
+import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
+
+/** Below the chart: legend of the marks, basis of the prices and author of the chart. */
+export function ChartCredit({ view, basis }: { view: ChartView; basis: string }) {
+  const { crowded, since, scale } = view;
+  return (
+    <div className="credit">
+      <div className="mark-legend">
+        <MarkLegend view={view} />
+      </div>
+      <p>
+        {crowded.length > 0 &&
+          `${crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
+        {since !== null &&
+          (scale === 'percent' || scale === 'indexed') &&
+          `Changes since ${formatDate(since.slice(0, 10))}. `}
+        {basis} · <span className="by">Chart by </span>
+        <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+          TradingView Lightweight Charts
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Legend of the letters at the bottom of the chart. */
+function MarkLegend({ view }: { view: ChartView }) {
+  const kinds = markedKinds(view);
+  if (kinds.size === 0) return null;
+  return (
+    <span className="marks">
+      {[...CHART_EVENT_KINDS, 'contributed' as const].map(
+        (kind) =>
+          kinds.has(kind) && (
+            <span key={kind}>
+              <b aria-hidden="true">{MARK_LETTERS[kind]}</b>{' '}
+              {kind === 'contributed' ? 'Other events' : CHART_EVENT_LABELS[kind]}
+            </span>
+          ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { onThemeChange, paperTheme, readChartTheme, type ChartTheme } from './chart-theme';
+import type { CrossedRow } from './crossed-row';
+import { composePicture, pngOf, type PictureWords } from './draw/compose-picture';
+import { DrawnChart, type DrawnLook } from './draw/drawn-chart';
+import type { ChartView } from './view/chart-view';
+
+/** Handle to the drawn chart. */
+export interface DrawnHandle {
+  png: (words: PictureWords) => Promise<Blob>;
+}
+
+export interface DrawnChartInput {
+  /** The chart is drawn into this element. */
+  box: RefObject<HTMLElement | null>;
+  /** Gets the picture of the chart for print. */
+  paper: RefObject<HTMLElement | null>;
+  view: ChartView;
+  look: DrawnLook;
+  crossed: CrossedRow;
+  /** Called with the drawn chart, and with null when it is removed. */
+  onDrawn: (handle: DrawnHandle | null) => void;
+}
+
+/** Draws the view in the colours of the theme, on paper in dark ink. */
+export function useDrawnChart({ box, paper, view, look, crossed, onDrawn }: DrawnChartInput) {
+  const chartRef = useRef<DrawnChart | null>(null);
+  const theme = useRef<ChartTheme | null>(null);
+  const paint = useEffectEvent((colours: ChartTheme) =>
+    chartRef.current?.show(view, look, colours),
+  );
+  const announce = useEffectEvent(onDrawn);
+
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const chart = new DrawnChart(box.current, (point) => crossed.point(point));
+    chartRef.current = chart;
+    announce({
+      png: (words) =>
+        pngOf(
+          composePicture(chart.picture(), words, readChartTheme(), window.devicePixelRatio || 1),
+        ),
+    });
+    const stop = onThemeChange(() => {
+      theme.current = readChartTheme();
+      paint(theme.current);
+    });
+    // The print version is an image in dark ink on white. The live canvas uses the colours of the
+    // screen.
+    const beforePrint = () => {
+      paint(paperTheme());
+      paper.current?.replaceChildren(chart.picture());
+      paint(readChartTheme());
+    };
+    const afterPrint = () => paper.current?.replaceChildren();
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
+    return () => {
+      stop();
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
+      chartRef.current = null;
+      announce(null);
+      crossed.stop();
+      chart.remove();
+    };
+  }, [box, paper, crossed]);
+
+  useEffect(() => {
+    // Reading the theme forces a style recalculation of the whole page, so cache it across ranges.
+    theme.current ??= readChartTheme();
+    chartRef.current?.show(view, look, theme.current);
+  }, [view, look]);
+
+  return chartRef;
+}
