@@ -64,9 +64,9 @@ export function RangeFilter({
     onCommit: (bounds) => onChange(range(bounds)),
     onDraft: (typed) => onDraft(typed && range(typed)),
   });
-  const usual = relativeBenchmarksOf(column, columns);
-  const isUsual = !relativeTo || usual.some((one) => keyOf(one) === keyOf(relativeTo));
-  const benchmarks = isUsual ? usual : [relativeTo, ...usual];
+  const defaults = relativeBenchmarksOf(column, columns);
+  const isDefault = !relativeTo || defaults.some((one) => keyOf(one) === keyOf(relativeTo));
+  const benchmarks = isDefault ? defaults : [relativeTo, ...defaults];
   const measure = (benchmark: RelativeBenchmark | null) => {
     setPendingBenchmark(benchmark);
     // A bound is either a number or a factor, so switching clears the range.
@@ -123,21 +123,12 @@ export function RangeFilter({
         {input('max')}
       </div>
       {benchmarks.length > 0 && (
-        <select
-          className="benchmark"
-          aria-label={`${name}, compared with`}
-          value={relativeTo ? keyOf(relativeTo) : ''}
-          onChange={(event) =>
-            measure(benchmarks.find((one) => keyOf(one) === event.target.value) ?? null)
-          }
-        >
-          <option value="">Fixed values</option>
-          {benchmarks.map((benchmark) => (
-            <option key={keyOf(benchmark)} value={keyOf(benchmark)}>
-              × {relativeBenchmarkText(benchmark, columns)}
-            </option>
-          ))}
-        </select>
+        <BenchmarkSelect
+          label={`${name}, compared with`}
+          {...{ benchmarks, columns }}
+          value={relativeTo}
+          onChange={measure}
+        />
       )}
     </>
   );
@@ -145,3 +136,32 @@ export function RangeFilter({
 
 const keyOf = (benchmark: RelativeBenchmark): string =>
   'median' in benchmark ? `median of ${benchmark.median}` : benchmark.field;
+
+interface BenchmarkSelectProps {
+  label: string;
+  benchmarks: readonly RelativeBenchmark[];
+  columns: readonly ColumnDefinition[];
+  /** Undefined: numeric bounds. */
+  value: RelativeBenchmark | undefined;
+  onChange: (benchmark: RelativeBenchmark | null) => void;
+}
+
+function BenchmarkSelect({ label, benchmarks, columns, value, onChange }: BenchmarkSelectProps) {
+  return (
+    <select
+      className="benchmark"
+      aria-label={label}
+      value={value ? keyOf(value) : ''}
+      onChange={(event) =>
+        onChange(benchmarks.find((one) => keyOf(one) === event.target.value) ?? null)
+      }
+    >
+      <option value="">Fixed values</option>
+      {benchmarks.map((benchmark) => (
+        <option key={keyOf(benchmark)} value={keyOf(benchmark)}>
+          × {relativeBenchmarkText(benchmark, columns)}
+        </option>
+      ))}
+    </select>
+  );
+}

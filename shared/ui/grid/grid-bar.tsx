@@ -51,22 +51,7 @@ export function GridBar({
   heading,
   tools,
 }: GridBarProps) {
-  const choosable = onLayoutChange !== undefined;
-  // The user's sets load later and are added after the others, so that nothing shifts.
-  const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
-  useEffect(() => {
-    if (!choosable) return;
-    void importWithRetries(
-      () => import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets'),
-    ).then(
-      ({ ownColumnSets }) => {
-        const columnSets = ownColumnSets(catalogue);
-        if (columnSets.length > 0) setOwn(columnSets);
-      },
-      // Without the user's sets, the list is complete.
-      () => {},
-    );
-  }, [catalogue, choosable]);
+  const [own, setOwn] = useOwnSets(catalogue, onLayoutChange !== undefined);
   const ownAt =
     columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
   // A list without choices has no bar.
@@ -137,6 +122,27 @@ export function GridBar({
       </div>
     </div>
   );
+}
+
+/**
+ * The user's column sets. They load later and are added after the others, so that nothing shifts.
+ */
+function useOwnSets(catalogue: GridCatalogue, choosable: boolean) {
+  const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
+  useEffect(() => {
+    if (!choosable) return;
+    void importWithRetries(
+      () => import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets'),
+    ).then(
+      ({ ownColumnSets }) => {
+        const columnSets = ownColumnSets(catalogue);
+        if (columnSets.length > 0) setOwn(columnSets);
+      },
+      // Without the user's sets, the list is complete.
+      () => {},
+    );
+  }, [catalogue, choosable]);
+  return [own, setOwn] as const;
 }
 
 /** Prefix of the index of a user's set. */

@@ -115,19 +115,7 @@ export function ListPage({
       </div>
       {notices !== undefined && <div className="notices">{notices}</div>}
       <div className="body">
-        {filters && beside && (
-          <FilterColumn id={panelId} aria-label="Filters" data-print="hide">
-            <header>
-              <h2>Filters</h2>
-              {filters.count > 0 && (
-                <button type="button" className="ui-link" onClick={filters.onClear}>
-                  {filters.clearText ?? 'Clear all'}
-                </button>
-              )}
-            </header>
-            {filters.panel}
-          </FilterColumn>
-        )}
+        {filters && beside && <FiltersBeside id={panelId} filters={filters} />}
         <div className="list">{children}</div>
       </div>
       {(filters || dock !== undefined) && (
@@ -159,5 +147,22 @@ export function ListPage({
         </LazyOnFirstOpen>
       )}
     </ListPageContainer>
+  );
+}
+
+/** The filters as a column beside the list. */
+function FiltersBeside({ id, filters }: { id: string; filters: ListPageFilters }) {
+  return (
+    <FilterColumn id={id} aria-label="Filters" data-print="hide">
+      <header>
+        <h2>Filters</h2>
+        {filters.count > 0 && (
+          <button type="button" className="ui-link" onClick={filters.onClear}>
+            {filters.clearText ?? 'Clear all'}
+          </button>
+        )}
+      </header>
+      {filters.panel}
+    </FilterColumn>
   );
 }

@@ -2,14 +2,13 @@ import { useId, useRef, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue } from '../grid-model';
 import { Button } from '../../button/button';
-import { IconButton } from '../../button/icon-button';
 import { Input } from '../../field/text-field';
-import { Icon } from '../../icon/icon';
 import { FigureChoice, type FigureChoiceProps } from '../cards/figure-choice';
-import { MAX_PINNED_COLUMNS, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
+import type { ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser.styles';
 import { NamedColumns } from './named-columns';
 import type { OwnColumnSet } from './own-column-sets';
+import { ColumnBox, ShownColumn } from './shown-column';
 import { useColumnMove } from './use-column-move';
 
 export interface ColumnChooserProps {
@@ -45,81 +44,6 @@ export default function ColumnChooser({
   const others = offered.filter(
     (column) => !layout.shown.includes(column.field) && matches(column),
   );
-  const full = layout.pinned.length >= MAX_PINNED_COLUMNS;
-
-  const box = (column: ColumnDefinition) => (
-    <label title={column.definition}>
-      <input
-        type="checkbox"
-        checked={layout.shown.includes(column.field)}
-        disabled={column.field === layout.shown[0]}
-        onChange={() => onChange(toggleColumn(layout, column.field))}
-      />
-      <span className="ui-cut">{column.title ?? column.label}</span>
-    </label>
-  );
-  const shownEntry = (column: ColumnDefinition) => {
-    const { field, label } = column;
-    const isFirst = field === layout.shown[0];
-    const isPinned = layout.pinned.includes(field);
-    const isGrabbed = move.grabbed === field;
-    return (
-      <li
-        key={field}
-        data-field={isFirst ? undefined : field}
-        data-grabbed={isGrabbed || undefined}
-      >
-        {isFirst || searchText !== '' ? (
-          <span className="grip" />
-        ) : (
-          <button
-            type="button"
-            className="grip"
-            aria-label={`Move ${label}`}
-            aria-pressed={isGrabbed}
-            title="Drag, or press and use the arrow keys"
-            {...move.gripOf(field, label)}
-          >
-            <Icon name="grip" weight={2.2} />
-          </button>
-        )}
-        {box(column)}
-        {isGrabbed && (
-          <>
-            <IconButton
-              quiet
-              size="sm"
-              icon="chevron-up"
-              iconSize={12}
-              label={`${label} up`}
-              onClick={() => move.step(-1)}
-            />
-            <IconButton
-              quiet
-              size="sm"
-              icon="chevron-down"
-              iconSize={12}
-              label={`${label} down`}
-              onClick={() => move.step(1)}
-            />
-          </>
-        )}
-        {!isFirst && (
-          <button
-            type="button"
-            className="pin"
-            aria-pressed={isPinned}
-            aria-label={`Pin ${label}`}
-            title={isPinned ? 'Let it scroll with the others' : 'Keep it in sight while scrolling'}
-            disabled={!isPinned && full}
-            onClick={() => onChange(togglePin(layout, field))}
-          >
-            <Icon name="pin" size={14} filled={isPinned} />
-          </button>
-        )}
-      </li>
-    );
-  };
   return (
     <ChooserPanel ref={panel}>
       {figureChoice && <FigureChoice {...figureChoice} />}
@@ -133,12 +57,18 @@ export default function ColumnChooser({
         onChange={(event) => setSearchText(event.target.value)}
       />
       <ul id={listId}>
-        {inGrid.map(shownEntry)}
+        {inGrid.map((column) => (
+          <ShownColumn
+            key={column.field}
+            {...{ column, layout, move, onChange }}
+            movable={searchText === ''}
+          />
+        ))}
         {others.length > 0 && <li data-heading="">More columns</li>}
         {others.map((column) => (
           <li key={column.field}>
             <span className="grip" />
-            {box(column)}
+            <ColumnBox {...{ column, layout, onChange }} />
           </li>
         ))}
         {inGrid.length + others.length === 0 && <li>No column has this name</li>}

@@ -1,63 +1,15 @@
 import { useId, useState } from 'react';
-import { isolatedText } from 'shared/market';
-import type { GridCatalogue } from '../grid-model';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
 import { Input } from '../../field/text-field';
-import type { ColumnLayout } from './column-choice';
-import {
-  dropColumnSet,
-  keepColumnSet,
-  MAX_SET_NAME_LENGTH,
-  validateSetName,
-  ownColumnSets,
-  ownSetOf,
-  type OwnColumnSet,
-} from './own-column-sets';
-
-export interface NamedColumnsProps {
-  catalogue: GridCatalogue;
-  /** Columns of a new set. */
-  layout: ColumnLayout;
-  /** Called when the user's column sets change. */
-  onOwnSets: (sets: OwnColumnSet[]) => void;
-}
-
-const NOT_KEPT = 'This browser does not let the page keep anything.';
+import { MAX_SET_NAME_LENGTH, ownSetOf } from './own-column-sets';
+import { useNamedColumns, type NamedColumnsProps } from './use-named-columns';
 
 /** Saves the visible columns as a named set next to the sets of the list, and deletes such sets. */
-export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps) {
+export function NamedColumns(props: NamedColumnsProps) {
   const errorId = useId();
-  const [sets, setSets] = useState(() => ownColumnSets(catalogue));
   const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [statusMessage, setStatusMessage] = useState('');
-  const [removed, setRemoved] = useState<OwnColumnSet | null>(null);
-  const settle = (isKept: boolean, message: string) => {
-    const next = ownColumnSets(catalogue);
-    setSets(next);
-    onOwnSets(next);
-    setError(isKept ? null : NOT_KEPT);
-    setStatusMessage(isKept ? message : '');
-    return isKept;
-  };
-  const save = () => {
-    const refusal = validateSetName(catalogue, sets, name);
-    setError(refusal);
-    if (refusal !== null || name.trim() === '') return;
-    setRemoved(null);
-    if (
-      settle(
-        keepColumnSet(catalogue, { name, ...layout }),
-        `“${isolatedText(name.trim())}” is saved.`,
-      )
-    )
-      setName('');
-  };
-  const remove = (set: OwnColumnSet) => {
-    if (settle(dropColumnSet(catalogue, set.name), `“${isolatedText(set.name)}” is removed.`))
-      setRemoved(set);
-  };
+  const { sets, error, ...named } = useNamedColumns(props);
   return (
     <section className="own" aria-label="My column sets">
       {sets.length > 0 && (
@@ -74,7 +26,7 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
                 icon="close"
                 iconSize={12}
                 label={`Remove the set ${set.name}`}
-                onClick={() => remove(set)}
+                onClick={() => named.remove(set)}
               />
             </li>
           ))}
@@ -83,7 +35,7 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (named.save(name)) setName('');
         }}
       >
         <Input
@@ -97,7 +49,7 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
           value={name}
           onChange={(event) => {
             setName(event.target.value);
-            setError(null);
+            named.clearError();
           }}
         />
         <Button type="submit" size="sm" disabled={name.trim() === ''}>
@@ -110,23 +62,11 @@ export function NamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps
         </small>
       )}
       <p role="status">
-        {statusMessage}
-        {removed && (
+        {named.statusMessage}
+        {named.removed && (
           <>
             {' '}
-            <button
-              type="button"
-              className="ui-link"
-              onClick={() => {
-                if (
-                  settle(
-                    keepColumnSet(catalogue, removed),
-                    `“${isolatedText(removed.name)}” is back.`,
-                  )
-                )
-                  setRemoved(null);
-              }}
-            >
+            <button type="button" className="ui-link" onClick={named.undo}>
               Undo
             </button>
           </>
