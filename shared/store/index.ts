@@ -30,7 +30,7 @@ export {
 export { useAssetPreviews } from './api/use-asset-previews';
 export { requestFile } from './api/request-file';
 export { callFunction, requestFunction } from './api/call-function';
-export type { ApiError } from './transport/api-request';
+export type { ApiError } from './transport/transport';
 
 // User data
 export { announce } from './own/announce';

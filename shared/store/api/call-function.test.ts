@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTransport } from '../transport/transport';
+import { createTransport } from '../transport/create-transport';
 import { functionCaller, projectFunctionsBase } from './call-function';
 
 const BASE = projectFunctionsBase('plumb-live');

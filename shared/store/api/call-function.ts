@@ -1,8 +1,7 @@
 import { FUNCTIONS_REGION, OPEN_CALLABLES } from 'shared/contract';
 import type { CallableData, CallableName, CallableResult } from 'shared/contract';
 import { transport } from '../transport/page-transport';
-import type { ApiError } from '../transport/api-request';
-import type { Transport } from '../transport/transport';
+import type { ApiError, Transport } from '../transport/transport';
 
 /** Result of a call. Without data it failed, and `error` has the reason. */
 export type CallableAnswer<N extends CallableName> =

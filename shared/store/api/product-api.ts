@@ -14,7 +14,7 @@ import type {
 import type { AssetType } from 'shared/market';
 import { notified } from '../slices/notifications';
 import { transport } from '../transport/page-transport';
-import type { ApiError, ApiRequest } from '../transport/api-request';
+import type { ApiError, ApiRequest } from '../transport/transport';
 
 const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   try {

@@ -61,9 +61,14 @@ export { startLiveQuotes } from '../live/start-live-quotes';
 // Transport
 export { functionCaller, projectFunctionsBase } from '../api/call-function';
 export { transport } from '../transport/page-transport';
-export type { ApiError, ApiRequest, ApiResult } from '../transport/api-request';
-export { createTransport, type Transport } from '../transport/transport';
-export type { TransportOptions } from '../transport/transport-options';
+export { createTransport } from '../transport/create-transport';
+export type {
+  ApiError,
+  ApiRequest,
+  ApiResult,
+  Transport,
+  TransportOptions,
+} from '../transport/transport';
 
 // Services of the shell for remotes at run time
 export { setPlatformServices, type PlatformServices } from '../platform-services';

@@ -4,7 +4,7 @@ import { formatDate, type AssetType } from 'shared/market';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { productApi } from '../api/product-api';
 import type { SessionStatus } from '../slices/session';
-import type { ApiError } from '../transport/api-request';
+import type { ApiError } from '../transport/transport';
 import { useOwnWatchlists } from './use-own-watchlists';
 
 /** A list of assets of the user: a watchlist, a portfolio, or those of a fired alert. */

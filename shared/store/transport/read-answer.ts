@@ -1,5 +1,5 @@
 import type { Problem } from 'shared/contract';
-import type { ApiError, ApiRequest, ApiResult } from './api-request';
+import type { ApiError, ApiRequest, ApiResult } from './transport';
 
 /** Result of an HTTP response. An unexpected shape counts as a 502. */
 export async function readAnswer(

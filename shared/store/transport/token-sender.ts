@@ -1,6 +1,5 @@
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
-import type { ApiRequest } from './api-request';
-import type { TransportOptions } from './transport-options';
+import type { ApiRequest, TransportOptions } from './transport';
 
 /** Reason why a call was not sent: its visitor has left. */
 export class FormerVisitorError extends Error {}

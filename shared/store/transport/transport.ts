@@ -1,10 +1,72 @@
-import { abortable, isAbort } from './abortable';
-import { createAnswerCache } from './answer-cache';
-import type { ApiRequest, ApiResult } from './api-request';
-import { openEarlyCalls } from './early-calls';
-import { readAnswer } from './read-answer';
-import { createTokenSender, FormerVisitorError } from './token-sender';
-import type { TransportOptions } from './transport-options';
+import type { Problem } from 'shared/contract';
+
+export interface ApiRequest {
+  /** Path below `/api`, e.g. `/screeners/stocks/query`. */
+  path: string;
+  /** Base address instead of the product API's, e.g. that of a project's functions. */
+  base?: string;
+  /** Default GET. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';
+  /** Sent as JSON, or unchanged with a `contentType`. */
+  body?: unknown;
+  /** Media type of a text body, e.g. `text/csv`. */
+  contentType?: string;
+  /** Query string. Undefined and null entries are left out. */
+  params?: Record<string, string | number | boolean | null | undefined>;
+  /**
+   * A POST without side effects (query, lookup, preview): its answer may be shared for 3 seconds.
+   */
+  safe?: boolean;
+  /**
+   * The answer is the same for every visitor, so the call does not wait for the session. Never for
+   * answers that depend on the plan.
+   */
+  open?: boolean;
+  /**
+   * Expected shape of the answer: a list, or an object with these members. Anything else does not
+   * come from this API, but from an intermediary: a captive portal, a gateway, another version.
+   */
+  answer?: 'list' | readonly string[];
+  /** Bypasses the cache, e.g. when polling until a profile exists. */
+  fresh?: boolean;
+  /** A network failure is recorded, but shows no toast: lookup, profile, postback. */
+  silent?: boolean;
+}
+
+export interface ApiError {
+  /** HTTP status. 0 without an answer. */
+  status: number;
+  problem?: Problem;
+  /** Validation errors of a callable function's payload by field. */
+  mistakes?: readonly { field: string; message: string }[];
+}
+
+export type ApiResult<T = unknown> =
+  | { data: T; error?: undefined }
+  | { data?: undefined; error: ApiError };
+
+export interface TransportOptions {
+  /**
+   * ID token of the signed-in user, null when signed out. With `open` it answers at once from the
+   * known state.
+   */
+  idToken?: (open: boolean) => Promise<string | null>;
+  /** A new ID token for one retry, after the API has rejected this one. Null without one. */
+  freshToken?: (refused: string) => Promise<string | null>;
+  /** The API rejected a new ID token as well. */
+  onTokenRefused?: () => void;
+  appCheckToken?: () => Promise<string | null>;
+  /** Called when the server is unreachable: no answer, or one of a gateway that has none. */
+  onNetworkFailure?: (call: { silent: boolean }) => void;
+  fetch?: typeof fetch;
+  /** Base address of the product API. */
+  base?: string;
+  /**
+   * Base address of a real project's callable functions. Without it, the product API serves them.
+   */
+  functionsBase?: string;
+  now?: () => number;
+}
 
 export interface Transport {
   request<T = unknown>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>>;
@@ -20,96 +82,4 @@ export interface Transport {
    * wait for a token. They are sent neither without a token nor with the next visitor's.
    */
   changeVisitor(): void;
-}
-
-const UNANSWERED: ApiResult = { error: { status: 0 } };
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** The only access to the product API: headers, 3 s answer cache, early calls, plain errors. */
-export function createTransport(initial: TransportOptions = {}): Transport {
-  let options = initial;
-  const now = (): number => (options.now ?? Date.now)();
-  const cache = createAnswerCache<ApiResult>({ now });
-  const earlyCalls = openEarlyCalls(now);
-  const sender = createTokenSender(() => options);
-
-  /** The response to a call that the page's HTML has already sent, otherwise to a new call. */
-  async function respond(request: ApiRequest, url: string, signal?: AbortSignal) {
-    const { method = 'GET', body, open = false } = request;
-    const earlyCall = earlyCalls.take(method, url, body);
-    const hasVisitorChanged = sender.watchVisitor();
-    // The answer to an early call may depend on its account.
-    const early = open || earlyCalls.areOf(await sender.idToken(false)) ? await earlyCall : null;
-    if (!open && hasVisitorChanged()) throw new FormerVisitorError('the visitor has changed');
-    return early ?? (await sender.send(request, url, signal));
-  }
-
-  async function send(request: ApiRequest, url: string, signal?: AbortSignal): Promise<ApiResult> {
-    const { silent = false } = request;
-    try {
-      const result = await readAnswer(await respond(request, url, signal), request.answer);
-      if (isUnreachable(result)) options.onNetworkFailure?.({ silent });
-      return result;
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      if (!(error instanceof FormerVisitorError)) options.onNetworkFailure?.({ silent });
-      return UNANSWERED;
-    }
-  }
-
-  /** Sends a change. Reads must be fresh afterwards, also those that started during the change. */
-  async function sendChange(request: ApiRequest, url: string, signal?: AbortSignal) {
-    cache.clear();
-    try {
-      return await send(request, url, signal);
-    } finally {
-      cache.clear();
-    }
-  }
-
-  return {
-    async request<T>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
-      const { method = 'GET', body, safe = READING.has(method) } = request;
-      const url = `${request.base ?? options.base ?? '/api'}${request.path}${queryString(request.params)}`;
-      if (!safe) return (await sendChange(request, url, signal)) as ApiResult<T>;
-      if (request.fresh === true) return (await send(request, url, signal)) as ApiResult<T>;
-      const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
-      // A shared call must survive the abort of its first caller, so it gets no abort signal.
-      return (await abortable(
-        cache.get(
-          key,
-          () => send(request, url),
-          (result) => result.error === undefined,
-        ),
-        signal,
-      )) as ApiResult<T>;
-    },
-    respond: (request) => sender.send(request, `${options.base ?? '/api'}${request.path}`),
-    configure(next) {
-      options = { ...options, ...next };
-    },
-    functionsBase: () => options.functionsBase ?? null,
-    forget: () => cache.clear(),
-    changeVisitor() {
-      sender.changeVisitor();
-      cache.clear();
-    },
-  };
-}
-
-/** A gateway error for an unreachable server is the same as no answer. */
-function isUnreachable({ error }: ApiResult): boolean {
-  const { status, problem } = error ?? {};
-  const isAway = status === 503 && problem?.title === 'Service unavailable';
-  return status === 502 || status === 504 || isAway;
-}
-
-function queryString(params: ApiRequest['params']): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(params ?? {})) {
-    if (value !== undefined && value !== null) search.set(key, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
 }

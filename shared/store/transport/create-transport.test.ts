@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
 import { fetchDouble, networkFailure, problem } from 'shared/testing';
-import { createTransport } from './transport';
-import type { TransportOptions } from './transport-options';
+import { createTransport } from './create-transport';
+import type { TransportOptions } from './transport';
 
 function setUp(options: TransportOptions = {}) {
   const clock = { now: 0 };
