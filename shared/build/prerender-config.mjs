@@ -51,7 +51,7 @@ export function prerenderConfig(dirname, options = {}) {
     cache: { ...base.cache, name: `${base.cache.name}-frame` },
     // The preset's other plugins concern scripts that a page loads.
     plugins: base.plugins.filter(({ constructor }) =>
-      ['SingletonRoomsPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
+      ['SingletonPackagesPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { flagSheetsRule } from './flag-sheets-rule.mjs';
 import { packagesHash, repositoryOf } from './repository.mjs';
 import { derivedNames } from './derived-names.mjs';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.mjs';
-import { SingletonRoomsPlugin } from './singleton-rooms-plugin.mjs';
+import { SingletonPackagesPlugin } from './singleton-packages-plugin.mjs';
 
 /**
  * webpack's own minimizer plugin. With SWC instead of Terser, output is smaller and several times
@@ -116,7 +116,7 @@ export function preset({ dirname, name, mode }) {
       buildDependencies: { preset: [path.join(import.meta.dirname, '/')] },
     },
     plugins: [
-      new SingletonRoomsPlugin(),
+      new SingletonPackagesPlugin(),
       new ReproducibleIdsPlugin(root),
       new ChunkRetryPlugin(),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),

@@ -3,13 +3,13 @@ import { contractVersion } from './contract-version.mjs';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
-const roomVersions = require('../room-versions.json');
+const packageVersions = require('../room-versions.json');
 
 /**
  * Packages of `shared` that exist once per page, because they hold state or identity. Others are
  * bundled per remote.
  */
-export const SINGLETON_ROOMS = ['router', 'store', 'styled', 'events'];
+export const SINGLETON_PACKAGES = ['router', 'store', 'styled', 'events'];
 
 /** Libraries of the shell for remotes: import name and version. */
 function singletons() {
@@ -20,7 +20,7 @@ function singletons() {
     ['react/', react],
     ['react-dom', reactDom],
     ['react-dom/', reactDom],
-    ...SINGLETON_ROOMS.map((room) => [`shared/${room}`, roomVersions[room]]),
+    ...SINGLETON_PACKAGES.map((name) => [`shared/${name}`, packageVersions[name]]),
   ];
 }
 

@@ -51,7 +51,9 @@ export function staticPagesConfig(dirname, mode, { rules = [], staticPages }) {
     cache: { ...base.cache, name: `${base.cache.name}-${dirname.split(/[\\/]/).at(-1)}` },
     plugins: [
       ...base.plugins.filter(({ constructor }) =>
-        ['SingletonRoomsPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(constructor.name),
+        ['SingletonPackagesPlugin', 'CompactStylesPlugin', 'DefinePlugin'].includes(
+          constructor.name,
+        ),
       ),
       new RunStaticPagesPlugin(),
     ],

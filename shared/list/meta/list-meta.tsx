@@ -48,13 +48,13 @@ export function ListMeta({
   const { total, universe } = answer;
   const asOf = formatAsOf(answer.asOf);
   const time = dated === 'prices' ? pricesTime : asOf && `${dated} of ${asOf}`;
-  const rest =
+  const details =
     (universe === undefined ? ` ${noun}` : countText(formatInteger(universe))) +
     (time ? ` · ${time}` : '');
   return (
-    <span key={rest + total} data-live={isLive ? '' : undefined}>
+    <span key={details + total} data-live={isLive ? '' : undefined}>
       <b>{formatInteger(total)}</b>
-      {rest}
+      {details}
     </span>
   );
 }

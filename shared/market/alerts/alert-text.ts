@@ -91,7 +91,7 @@ export function membersText(
   list: string,
 ): string {
   const named = tickers.slice(0, MAX_NAMED);
-  const rest = total - named.length;
-  const parts = rest > 0 ? [...named, `${rest} more`] : named;
+  const remainder = total - named.length;
+  const parts = remainder > 0 ? [...named, `${remainder} more`] : named;
   return `${new Intl.ListFormat('en-GB').format(parts)} ${verb} ${list}`;
 }

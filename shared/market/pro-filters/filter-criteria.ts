@@ -81,13 +81,13 @@ export function ruleCriteriaText(
     if (value !== undefined) return [`${rule.label} ${formatThreshold(rule, value)}`];
     return isOn === true ? [`with ${rule.label}`] : [];
   });
-  const rest = changes.length - MAX_NAMED;
+  const remainder = changes.length - MAX_NAMED;
   const labels = (filter.categories ?? [])
     .filter(({ id }) => categories.includes(id))
     .map(({ label }) => label);
   return [
     ...changes.slice(0, MAX_NAMED),
-    ...(rest > 0 ? [`${rest} more ${rest === 1 ? 'change' : 'changes'}`] : []),
+    ...(remainder > 0 ? [`${remainder} more ${remainder === 1 ? 'change' : 'changes'}`] : []),
     ...labels,
     ...(broker === undefined ? [] : [`at ${broker}`]),
   ].join(', ');

@@ -1,4 +1,5 @@
 import { styled } from 'shared/styled';
+import { Cluster } from '../layout/cluster';
 import { axisTexts, barLabels } from './bar-labels';
 import { scaleOf } from './bar-scale';
 import { usePlotWidth } from './use-plot-width';
@@ -47,9 +48,6 @@ const Container = styled.figure.withConfig({ componentId: 'ui-bars' })`
     stroke: var(--line-strong);
   }
   figcaption {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
     margin-bottom: 8px;
     font-size: var(--text-xs);
     line-height: 16px;
@@ -85,14 +83,14 @@ export function BarChart({
   return (
     <Container>
       {series.length > 1 && (
-        <figcaption>
+        <Cluster as="figcaption" gap={[4, 16]}>
           {series.map((one) => (
             <span key={one.label}>
               <i style={{ background: one.color }} />
               {one.label}
             </span>
           ))}
-        </figcaption>
+        </Cluster>
       )}
       <svg ref={ref} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {ticks.map((tick, tickIndex) => (

@@ -11,7 +11,7 @@ const NARROW = 320;
  * @returns the `ref` of the drawing, and the width. A typical one until it is measured.
  */
 export function usePlotWidth(): [ref: (drawing: SVGSVGElement | null) => void, width: number] {
-  const usual = useMedia(`(max-width: ${MOBILE_MAX}px)`) ? NARROW : WIDE;
+  const typical = useMedia(`(max-width: ${MOBILE_MAX}px)`) ? NARROW : WIDE;
   const [measured, setMeasured] = useState(0);
   const ref = useCallback((drawing: SVGSVGElement | null) => {
     if (drawing === null || typeof ResizeObserver === 'undefined') return undefined;
@@ -21,5 +21,5 @@ export function usePlotWidth(): [ref: (drawing: SVGSVGElement | null) => void, w
     observer.observe(drawing);
     return () => observer.disconnect();
   }, []);
-  return [ref, measured > 0 ? measured : usual];
+  return [ref, measured > 0 ? measured : typical];
 }

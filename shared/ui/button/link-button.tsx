@@ -36,17 +36,17 @@ export function LinkButton({
   state,
   children,
 }: LinkButtonProps) {
-  const looks = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
+  const appearance = { 'data-variant': variant, 'data-size': size, 'data-wide': wide || undefined };
   const content = <ButtonContent icon={icon}>{children}</ButtonContent>;
   if (isExternal(to)) {
     return (
-      <Outer href={to} target="_blank" rel="noopener noreferrer" {...looks}>
+      <Outer href={to} target="_blank" rel="noopener noreferrer" {...appearance}>
         {content}
       </Outer>
     );
   }
   return (
-    <Inner to={to} state={state} {...looks}>
+    <Inner to={to} state={state} {...appearance}>
       {content}
     </Inner>
   );

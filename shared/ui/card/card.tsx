@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
+import { Row } from '../layout/row';
 import { isolate } from '../theme/isolate';
 import { media } from '../theme/breakpoints';
 
@@ -15,11 +16,7 @@ export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
   }
 `;
 
-const Head = styled.div.withConfig({ componentId: 'ui-card-head' })`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
+const Head = styled(Row).withConfig({ componentId: 'ui-card-head' })`
   padding: 12px var(--space-4);
   min-height: 48px;
   > span {
@@ -46,7 +43,7 @@ export interface CardHeadProps {
 /** Title line of a card. */
 export function CardHead({ title, note, actions, id }: CardHeadProps) {
   return (
-    <Head data-actions={actions === undefined ? undefined : ''}>
+    <Head gap={12} justify="space-between" data-actions={actions === undefined ? undefined : ''}>
       <h2 id={id}>{title}</h2>
       {note !== undefined && <span>{note}</span>}
       {actions}

@@ -4,7 +4,7 @@ import { chartKeyAction } from './chart-keys';
 import { ChartReadOut } from './chart-read-out';
 import type { ChartType } from './chart-settings';
 import { CrossedRow } from './crossed-row';
-import type { DrawnLook } from './draw/drawn-chart';
+import type { DrawnAppearance } from './draw/drawn-chart';
 import { useDrawnChart, type DrawnHandle } from './use-drawn-chart';
 import type { ChartView } from './view/chart-view';
 
@@ -31,7 +31,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const names = compared.map((asset) => asset.label).join('\n');
 
   const { currency, precision } = main;
-  const look = useMemo<DrawnLook>(
+  const appearance = useMemo<DrawnAppearance>(
     () => ({
       type,
       currency,
@@ -42,7 +42,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     }),
     [type, currency, precision, main.label, names, span],
   );
-  const chart = useDrawnChart({ box, paper, view, look, crossed, onDrawn: props.onDrawn });
+  const chart = useDrawnChart({ box, paper, view, appearance, crossed, onDrawn: props.onDrawn });
 
   const last = view.points.length - 1;
   const stepTo = (targetIndex: number | null) => {

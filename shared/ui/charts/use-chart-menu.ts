@@ -60,8 +60,8 @@ export function useChartMenu({ props, inputs, view, container, asTable }: ChartM
     },
     ...(props.menuItems ?? []),
   ];
-  const onDrawn = (drawn: DrawnHandle | null) => {
-    handle.current = drawn;
+  const onDrawn = (chart: DrawnHandle | null) => {
+    handle.current = chart;
   };
   return { items, onDrawn };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { onThemeChange, paperTheme, readChartTheme, type ChartTheme } from './chart-theme';
 import type { CrossedRow } from './crossed-row';
-import { composePicture, pngOf, type PictureWords } from './draw/compose-picture';
-import { DrawnChart, type DrawnLook } from './draw/drawn-chart';
+import { composePicture, pngOf, type PictureTexts } from './draw/compose-picture';
+import { DrawnChart, type DrawnAppearance } from './draw/drawn-chart';
 import type { ChartView } from './view/chart-view';
 
 /** Handle to the drawn chart. */
 export interface DrawnHandle {
-  png: (words: PictureWords) => Promise<Blob>;
+  png: (texts: PictureTexts) => Promise<Blob>;
 }
 
 export interface DrawnChartInput {
@@ -16,18 +16,18 @@ export interface DrawnChartInput {
   /** Gets the picture of the chart for print. */
   paper: RefObject<HTMLElement | null>;
   view: ChartView;
-  look: DrawnLook;
+  appearance: DrawnAppearance;
   crossed: CrossedRow;
   /** Called with the drawn chart, and with null when it is removed. */
   onDrawn: (handle: DrawnHandle | null) => void;
 }
 
 /** Draws the view in the colours of the theme, on paper in dark ink. */
-export function useDrawnChart({ box, paper, view, look, crossed, onDrawn }: DrawnChartInput) {
+export function useDrawnChart({ box, paper, view, appearance, crossed, onDrawn }: DrawnChartInput) {
   const chartRef = useRef<DrawnChart | null>(null);
   const theme = useRef<ChartTheme | null>(null);
   const paint = useEffectEvent((colours: ChartTheme) =>
-    chartRef.current?.show(view, look, colours),
+    chartRef.current?.show(view, appearance, colours),
   );
   const announce = useEffectEvent(onDrawn);
 
@@ -36,9 +36,9 @@ export function useDrawnChart({ box, paper, view, look, crossed, onDrawn }: Draw
     const chart = new DrawnChart(box.current, (point) => crossed.point(point));
     chartRef.current = chart;
     announce({
-      png: (words) =>
+      png: (texts) =>
         pngOf(
-          composePicture(chart.picture(), words, readChartTheme(), window.devicePixelRatio || 1),
+          composePicture(chart.picture(), texts, readChartTheme(), window.devicePixelRatio || 1),
         ),
     });
     const stop = onThemeChange(() => {
@@ -69,8 +69,8 @@ export function useDrawnChart({ box, paper, view, look, crossed, onDrawn }: Draw
   useEffect(() => {
     // Reading the theme forces a style recalculation of the whole page, so cache it across ranges.
     theme.current ??= readChartTheme();
-    chartRef.current?.show(view, look, theme.current);
-  }, [view, look]);
+    chartRef.current?.show(view, appearance, theme.current);
+  }, [view, appearance]);
 
   return chartRef;
 }

@@ -6,9 +6,9 @@ export function useWidgetHead(
   { onHead }: SlotInputs['dashboard-widget'],
   head: DashboardWidgetHead | null,
 ): void {
-  const tell = useEffectEvent(onHead);
+  const report = useEffectEvent(onHead);
   const text = JSON.stringify(head);
   useEffect(() => {
-    tell(JSON.parse(text) as DashboardWidgetHead | null);
+    report(JSON.parse(text) as DashboardWidgetHead | null);
   }, [text]);
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
+import { Row } from '../layout/row';
 
 const Container = styled.div.withConfig({ componentId: 'ui-field' })`
   display: grid;
@@ -8,11 +9,7 @@ const Container = styled.div.withConfig({ componentId: 'ui-field' })`
   align-content: start;
   min-width: 0;
 `;
-const LabelRow = styled.div.withConfig({ componentId: 'ui-field-label' })`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-3);
+const LabelRow = styled(Row).withConfig({ componentId: 'ui-field-label' })`
   font-size: var(--text-sm);
   line-height: 18px;
   > label {
@@ -74,7 +71,7 @@ export function FormField({
       {hideLabel && !aside ? (
         labelElement
       ) : (
-        <LabelRow>
+        <LabelRow gap={12} align="baseline" justify="space-between">
           {labelElement}
           {aside}
         </LabelRow>

@@ -2,16 +2,13 @@ import { Children, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import type { ColumnDefinition } from 'shared/market';
 import { Chip } from '../chip/chip';
+import { Cluster } from '../layout/cluster';
 import { media } from '../theme/breakpoints';
 import { describeFilter, type OptionLabel } from './describe-filter';
 import { optionText } from './filter-control';
 import type { ChangeFilter, Filters } from './filter-value';
 
-const Row = styled.div.withConfig({ componentId: 'filter-chips' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
+const Line = styled(Cluster).withConfig({ componentId: 'filter-chips' })`
   min-height: 28px;
   margin-bottom: 12px;
   > * {
@@ -52,28 +49,23 @@ export function FilterChips({
 }: FilterChipsProps) {
   const filteredColumns = catalogue.columns.flatMap((column) => {
     const value = filters[column.field];
-    return value === undefined
-      ? []
-      : [
-          {
-            field: column.field,
-            words: describeFilter(column, value, optionLabel, catalogue.columns),
-          },
-        ];
+    if (value === undefined) return [];
+    const text = describeFilter(column, value, optionLabel, catalogue.columns);
+    return [{ field: column.field, text }];
   });
   // `false` and `null` are children too. Only rendered ones count.
   if (filteredColumns.length === 0 && Children.toArray(children).length === 0) return null;
   return (
-    <Row role="group" aria-label="Filters in force">
+    <Line role="group" aria-label="Filters in force">
       {children}
-      {filteredColumns.map(({ field, words }) => (
-        <Chip key={field} name={words} onRemove={() => onChange(field, null)}>
-          {words}
+      {filteredColumns.map(({ field, text }) => (
+        <Chip key={field} name={text} onRemove={() => onChange(field, null)}>
+          {text}
         </Chip>
       ))}
       <button type="button" className="ui-link" onClick={onClear}>
         Clear all
       </button>
-    </Row>
+    </Line>
   );
 }

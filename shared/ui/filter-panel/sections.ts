@@ -51,7 +51,7 @@ export function filterSections(
       .filter((column) =>
         `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(searchText),
       )
-      .toSorted((a, b) => likeness(a, searchText) - likeness(b, searchText));
+      .toSorted((a, b) => similarity(a, searchText) - similarity(b, searchText));
     return [
       { group: null, label: 'Found', open: true, columns: matches.slice(0, MAX_MATCHING_COLUMNS) },
     ];
@@ -72,7 +72,7 @@ export function filterSections(
 }
 
 /** Rank of a match: 0 for the full name, 1 for its beginning, 2 for a part of it. */
-function likeness({ label, title = label, field }: ColumnDefinition, searchText: string): number {
+function similarity({ label, title = label, field }: ColumnDefinition, searchText: string): number {
   const names = [label, title, field].map((name) => name.toLowerCase());
   if (names.includes(searchText)) return 0;
   return names.some((name) => name.startsWith(searchText)) ? 1 : 2;

@@ -66,7 +66,7 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
       boundsOfTexts.min !== null &&
       boundsOfTexts.max !== null &&
       boundsOfTexts.min > boundsOfTexts.max;
-    return { min, max, wanted: boundsOfTexts, turned };
+    return { min, max, typedBounds: boundsOfTexts, turned };
   };
   const changes = ({ min, max }: Bounds) => min !== bounds.min || max !== bounds.max;
 
@@ -76,13 +76,13 @@ export function useBoundDrafts(options: DraftOptions): BoundDrafts {
     type: (end, text) => {
       const typed = { ...texts, [end]: text };
       setTexts(typed);
-      const { [end]: now, wanted: typedBounds, turned } = read(typed);
+      const { [end]: now, typedBounds, turned } = read(typed);
       onDraft(now.ok && !turned && changes(typedBounds) ? typedBounds : null);
     },
     commit: (end) => {
       onDraft(null);
       if (texts[end] === null) return;
-      const { min, max, wanted: typedBounds, turned } = read(texts);
+      const { min, max, typedBounds, turned } = read(texts);
       const now = end === 'min' ? min : max;
       if (!now.ok) {
         setErrors({ ...errors, [end]: now.message });

@@ -6,7 +6,7 @@ import { Popover } from '../popover/popover';
 import { Tabs } from '../tabs/tabs';
 import type { FigureChoiceProps } from './cards/figure-choice';
 import type { ColumnLayout } from './columns/column-choice';
-import type { OwnColumnSet } from './columns/own-column-sets';
+import type { UserColumnSet } from './columns/user-column-sets';
 import { importWithRetries, lazyPiece } from '../lazy-piece';
 
 /** Loaded when it is opened. */
@@ -51,9 +51,9 @@ export function GridBar({
   heading,
   tools,
 }: GridBarProps) {
-  const [own, setOwn] = useOwnSets(catalogue, onLayoutChange !== undefined);
-  const ownAt =
-    columnSet === '' ? own.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
+  const [userSets, setUserSets] = useUserSets(catalogue, onLayoutChange !== undefined);
+  const userSetAt =
+    columnSet === '' ? userSets.findIndex((set) => columnsOf(set) === columnsOf(layout)) : -1;
   // A list without choices has no bar.
   if (!onColumnSetChange && !onLayoutChange && heat === undefined && !heading && !tools)
     return null;
@@ -65,11 +65,11 @@ export function GridBar({
           label="Column sets"
           tabs={[
             ...catalogue.sets.map((set) => ({ value: set.id, label: set.label })),
-            ...own.map(({ name }, at) => ({ value: OWN + at, label: name })),
+            ...userSets.map(({ name }, at) => ({ value: USER_SET + at, label: name })),
           ]}
-          value={ownAt === -1 ? columnSet : OWN + ownAt}
+          value={userSetAt === -1 ? columnSet : USER_SET + userSetAt}
           onChange={(id) => {
-            const set = id.startsWith(OWN) && own[Number(id.slice(OWN.length))];
+            const set = id.startsWith(USER_SET) && userSets[Number(id.slice(USER_SET.length))];
             if (set) onLayoutChange?.(set);
             else onColumnSetChange?.(id);
           }}
@@ -108,7 +108,7 @@ export function GridBar({
                 catalogue={catalogue}
                 layout={layout}
                 onChange={onLayoutChange}
-                onOwnSets={setOwn}
+                onUserSets={setUserSets}
                 onReset={() => {
                   onLayoutChange(null);
                   figureChoice?.onChange([]);
@@ -127,24 +127,24 @@ export function GridBar({
 /**
  * The user's column sets. They load later and are added after the others, so that nothing shifts.
  */
-function useOwnSets(catalogue: GridCatalogue, choosable: boolean) {
-  const [own, setOwn] = useState<readonly OwnColumnSet[]>([]);
+function useUserSets(catalogue: GridCatalogue, choosable: boolean) {
+  const [userSets, setUserSets] = useState<readonly UserColumnSet[]>([]);
   useEffect(() => {
     if (!choosable) return;
     void importWithRetries(
-      () => import(/* webpackChunkName: 'grid-later' */ './columns/own-column-sets'),
+      () => import(/* webpackChunkName: 'grid-later' */ './columns/user-column-sets'),
     ).then(
-      ({ ownColumnSets }) => {
-        const columnSets = ownColumnSets(catalogue);
-        if (columnSets.length > 0) setOwn(columnSets);
+      ({ userColumnSets }) => {
+        const columnSets = userColumnSets(catalogue);
+        if (columnSets.length > 0) setUserSets(columnSets);
       },
       // Without the user's sets, the list is complete.
       () => {},
     );
   }, [catalogue, choosable]);
-  return [own, setOwn] as const;
+  return [userSets, setUserSets] as const;
 }
 
 /** Prefix of the index of a user's set. */
-const OWN = 'own.';
+const USER_SET = 'own.';
 const columnsOf = ({ shown: fields, pinned }: ColumnLayout) => `${fields.join()} ${pinned.join()}`;

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button } from '../button/button';
+import { Cluster } from '../layout/cluster';
 import { overlayStyles } from '../overlay/panel';
 import { useRetryWhenOnline } from './use-retry-when-online';
 
-const Line = styled.div.withConfig({ componentId: 'ui-piece-failure' })`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 12px;
+const Line = styled(Cluster).withConfig({ componentId: 'ui-piece-failure' })`
   padding: 12px;
   color: var(--ink-2);
   font-size: var(--text-sm);
@@ -49,6 +46,7 @@ export function PieceFailure({ piece, onRetry, onClose }: PieceFailureProps) {
     <Line
       ref={line}
       role="alert"
+      gap={[8, 12]}
       {...(floats && { popover: 'manual' as const, 'data-floating': '' })}
     >
       <span>{piece} could not be loaded.</span>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { IconButton } from '../button/icon-button';
+import { Row } from '../layout/row';
 import { media } from '../theme/breakpoints';
 import { openModal } from './open-modal';
 import { overlayStyles } from './panel';
@@ -43,11 +44,7 @@ const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
     }
   }
 `;
-const Head = styled.div.withConfig({ componentId: 'ui-dialog-head' })`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
+const Head = styled(Row).withConfig({ componentId: 'ui-dialog-head' })`
   padding: 14px 12px 0 20px;
 `;
 const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
@@ -62,10 +59,7 @@ const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
     margin-bottom: 12px;
   }
 `;
-const Foot = styled.div.withConfig({ componentId: 'ui-dialog-foot' })`
-  display: flex;
-  justify-content: flex-end;
-  gap: var(--space-2);
+const Foot = styled(Row).withConfig({ componentId: 'ui-dialog-foot' })`
   padding: 12px 20px 20px;
   [data-kind='sheet'] & {
     border-top: 1px solid var(--line);
@@ -141,7 +135,7 @@ export function Dialog({
       }}
     >
       <div>
-        <Head>
+        <Head gap={12} justify="space-between">
           <h2 id={titleId}>{title}</h2>
           <IconButton quiet icon="close" label="Close" onClick={onClose} />
         </Head>
@@ -149,7 +143,11 @@ export function Dialog({
           {description !== undefined && <p>{description}</p>}
           {children}
         </Body>
-        {actions !== undefined && <Foot>{actions}</Foot>}
+        {actions !== undefined && (
+          <Foot align="stretch" justify="end">
+            {actions}
+          </Foot>
+        )}
       </div>
     </Box>
   );

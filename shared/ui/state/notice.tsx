@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
+import { Cluster } from '../layout/cluster';
 
 const Container = styled.div.withConfig({ componentId: 'ui-notice' })`
   display: grid;
@@ -28,11 +29,6 @@ const Container = styled.div.withConfig({ componentId: 'ui-notice' })`
     text-wrap: balance;
   }
   > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
     margin-top: var(--space-4);
   }
   > code {
@@ -63,7 +59,7 @@ export function Notice({ icon, title, level = 2, children, actions, code, urgent
       {icon && <Icon name={icon} size={level === 1 ? 36 : 28} weight={1.2} />}
       <Heading tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
-      {actions !== undefined && <div>{actions}</div>}
+      {actions !== undefined && <Cluster justify="center">{actions}</Cluster>}
       {code !== undefined && <code>{code}</code>}
     </Container>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'shared/router';
 import { Button } from '../button/button';
 import { LinkButton } from '../button/link-button';
 import { Icon } from '../icon/icon';
+import { Row } from '../layout/row';
 import { media } from '../theme/breakpoints';
 import { loginPath } from './login-path';
 import { Notice } from './notice';
@@ -49,10 +50,7 @@ export function ErrorState({ title, children, code, onRetry, retrying }: ErrorSt
   );
 }
 
-const Banner = styled.div.withConfig({ componentId: 'ui-stale-banner' })`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+const Banner = styled(Row).withConfig({ componentId: 'ui-stale-banner' })`
   padding: 12px var(--space-4);
   background: var(--loss-soft);
   border-bottom: 1px solid var(--loss);
@@ -87,7 +85,7 @@ export interface StaleBannerProps {
 /** New figures failed to load. The last ones stay visible below. */
 export function StaleBanner({ title, children, code, onRetry, retrying }: StaleBannerProps) {
   return (
-    <Banner role="alert">
+    <Banner gap={10} role="alert">
       <Icon name="warning" />
       <span>
         <b>{title}</b> {children}

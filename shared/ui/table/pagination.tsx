@@ -2,6 +2,7 @@ import { styled } from 'shared/styled';
 import { formatInteger } from 'shared/market';
 import { SelectControl } from '../field/select';
 import { Icon } from '../icon/icon';
+import { Cluster } from '../layout/cluster';
 import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 import { pageWindow } from './page-window';
@@ -11,12 +12,8 @@ import { TableFoot } from './table';
 export const PAGINATION_TEXTS = { total: 'Total Rows: {0}', size: '{0} / page' } as const;
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
-const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
+const Controls = styled(Cluster).withConfig({ componentId: 'ui-pagination' })`
   ${isolate}
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  flex-wrap: wrap;
   select {
     width: auto;
     height: var(--foot-control, 30px);
@@ -24,12 +21,6 @@ const Controls = styled.div.withConfig({ componentId: 'ui-pagination' })`
     padding-right: 26px;
     font-size: var(--text-sm);
     font-weight: 500;
-  }
-  nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-    align-items: center;
   }
   button,
   nav > span {
@@ -104,7 +95,7 @@ export function Pagination({
           PAGINATION_TEXTS.total.replace('{0}', formatInteger(total))
         )}
       </span>
-      <Controls data-print="hide">
+      <Controls gap={12} data-print="hide">
         {onPageSize && (
           <SelectControl
             aria-label="Rows per page"
@@ -116,7 +107,7 @@ export function Pagination({
             onChange={(size) => onPageSize(Number(size))}
           />
         )}
-        <nav aria-label={label}>
+        <Cluster as="nav" gap={2} aria-label={label}>
           <button
             type="button"
             aria-label="Previous page"
@@ -150,7 +141,7 @@ export function Pagination({
           >
             <Icon name="chevron-right" size={12} weight={2} />
           </button>
-        </nav>
+        </Cluster>
       </Controls>
     </TableFoot>
   );

@@ -55,10 +55,10 @@ export function TreemapMap(props: TreemapMapProps) {
   const { unsized, unseen } = layout;
   useEffect(() => onLeftOut({ unsized, unseen }), [onLeftOut, unsized, unseen]);
 
-  const tell = (event: SyntheticEvent) =>
+  const showTooltip = (event: SyntheticEvent) =>
     setActiveTile({ id: tileOf(event.target), tapped: false });
   const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') tell(event);
+    if (event.pointerType !== 'touch') showTooltip(event);
   };
   const onPointerDown = (event: PointerEvent) => {
     byTouch.current = event.pointerType === 'touch';
@@ -88,7 +88,7 @@ export function TreemapMap(props: TreemapMapProps) {
     // One tab stop: the tile that had the focus last.
     containerRef.current?.querySelector('a[tabindex="0"]')?.setAttribute('tabindex', '-1');
     if (event.target instanceof HTMLElement) event.target.setAttribute('tabindex', '0');
-    if (!byTouch.current) tell(event);
+    if (!byTouch.current) showTooltip(event);
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { ChartTheme } from '../chart-theme';
 
-export interface PictureWords {
+export interface PictureTexts {
   title: string;
   /** Second line, e.g. the change over the range. */
   subtitle: string;
@@ -20,7 +20,7 @@ const EDGE = 16;
  */
 export function composePicture(
   drawing: HTMLCanvasElement,
-  words: PictureWords,
+  texts: PictureTexts,
   theme: ChartTheme,
   ratio: number,
 ): HTMLCanvasElement {
@@ -40,14 +40,14 @@ export function composePicture(
     pen.fillText(text, x, y, width - x - EDGE);
     return x + Math.min(pen.measureText(text).width, width - x - EDGE);
   };
-  write(words.title, EDGE, 28, '600 16px', theme.ink);
-  let x = write(words.subtitle, EDGE, 50, '400 13px', theme.text);
-  for (const [i, name] of words.lines.entries()) {
+  write(texts.title, EDGE, 28, '600 16px', theme.ink);
+  let x = write(texts.subtitle, EDGE, 50, '400 13px', theme.text);
+  for (const [i, name] of texts.lines.entries()) {
     pen.fillStyle = theme.series[i] ?? theme.text;
     pen.fillRect(x + 16, 41, 14, 3);
     x = write(name, x + 36, 50, '500 13px', theme.ink);
   }
-  write(words.footer, EDGE, canvas.height / ratio - 12, '400 12px', theme.text);
+  write(texts.footer, EDGE, canvas.height / ratio - 12, '400 12px', theme.text);
   return canvas;
 }
 

@@ -37,7 +37,7 @@ const EVENTS = ALL_DAYS.filter((_, at) => at % 90 === 45).map((date): ChartEvent
   text: 'Dividend',
 }));
 
-const look = (span: string) => ({
+const appearance = (span: string) => ({
   type: 'area' as const,
   currency: 'USD',
   precision: undefined,
@@ -60,7 +60,7 @@ let surface: DrawingSurface;
 let chart: DrawnChart;
 const onCross = jest.fn<(at: number | null) => void>();
 const show = (range: Range, events = EVENTS) =>
-  chart.show(viewOf(points[range], events), look(range), paperTheme());
+  chart.show(viewOf(points[range], events), appearance(range), paperTheme());
 const whole = (range: Range) => `1-${LENGTHS[range]}/${LENGTHS[range]}`;
 const inSight = () => surface.box.dataset['barsInSight'];
 
@@ -224,7 +224,7 @@ describe('the names of compared lines', () => {
     surface.resize(width, 400);
     surface.settle();
     surface.takeTexts();
-    chart.show(view, { ...look('1Y'), comparedLabels: ['MSFT'] }, paperTheme());
+    chart.show(view, { ...appearance('1Y'), comparedLabels: ['MSFT'] }, paperTheme());
     surface.settle();
     return surface.takeTexts().map(({ text }) => text);
   };

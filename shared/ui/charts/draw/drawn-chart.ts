@@ -41,7 +41,7 @@ const MIN_BARS = 5;
  */
 const BARS_PER_TURN = 40_000;
 
-export interface DrawnLook {
+export interface DrawnAppearance {
   type: ChartType;
   currency: string | null;
   precision: PricePrecision | undefined;
@@ -116,13 +116,13 @@ export class DrawnChart {
    * Draws a view: the price at once, and with many bars the rest in steps. The zoom is kept while
    * the time range stays the same.
    */
-  show(view: ChartView, look: DrawnLook, theme: ChartTheme): void {
-    if (look.span !== this.#span) this.#setTarget(null);
-    this.#span = look.span;
+  show(view: ChartView, appearance: DrawnAppearance, theme: ChartTheme): void {
+    if (appearance.span !== this.#span) this.#setTarget(null);
+    this.#span = appearance.span;
     this.#view = view;
     this.#dress(theme, view);
     const hasRoom = this.#box.getBoundingClientRect().width >= NAMED_FROM;
-    const plans = plansOf(view, hasRoom ? look : unnamed(look), theme);
+    const plans = plansOf(view, hasRoom ? appearance : unnamed(appearance), theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
     // Always reprocess the price: marks and removed plans depend on it.
     const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
@@ -271,15 +271,15 @@ export class DrawnChart {
 const NAMED_FROM = 480;
 
 /** Without labels at its lines: the legend has them. */
-const unnamed = (look: DrawnLook): DrawnLook => ({
-  ...look,
+const unnamed = (appearance: DrawnAppearance): DrawnAppearance => ({
+  ...appearance,
   label: '',
-  comparedLabels: look.comparedLabels.map(() => ''),
+  comparedLabels: appearance.comparedLabels.map(() => ''),
 });
 
 /** Every series of a view, the price first. */
-function plansOf(view: ChartView, look: DrawnLook, theme: ChartTheme): SeriesPlan[] {
-  const { type, currency, precision, label, comparedLabels } = look;
+function plansOf(view: ChartView, appearance: DrawnAppearance, theme: ChartTheme): SeriesPlan[] {
+  const { type, currency, precision, label, comparedLabels } = appearance;
   const text = axisText(view.scale, precision);
   const title = comparedLabels.length > 0 ? label : '';
   const inMoney = (value: number) => formatMoney(value, currency, precision);

@@ -19,7 +19,7 @@ import { chartTimes } from './chart-time';
 import { axisFormat } from './price-format';
 import { lineData, type SeriesPlan } from './series-plan';
 
-export interface PriceLook {
+export interface PriceAppearance {
   type: ChartType;
   /** Short label at the line. Empty without comparisons. */
   title: string;
@@ -35,9 +35,9 @@ const closesOf = new WeakMap<readonly PricePoint[], Column>();
 const lowsOf = new WeakMap<readonly PricePoint[], Column>();
 
 /** The main asset as the chosen kind of series. */
-export function priceSeries(view: ChartView, look: PriceLook): SeriesPlan {
+export function priceSeries(view: ChartView, appearance: PriceAppearance): SeriesPlan {
   const { points, base, scale } = view;
-  const { type, title, text, theme } = look;
+  const { type, title, text, theme } = appearance;
   const closes = getOrCreate(closesOf, points, () => points.map(({ close }) => close));
   const lows = getOrCreate(lowsOf, points, () => points.map(({ low, close }) => low ?? close));
   const common = { title, priceFormat: axisFormat(text, lineData(view, lows, base).values()) };

@@ -7,7 +7,7 @@ interface OnChart {
   lines: IPriceLine[];
   from: readonly unknown[];
   /** Options and price lines, serialised. */
-  looks: string;
+  appearance: string;
 }
 
 /**
@@ -28,11 +28,11 @@ export class KeptSeries {
   put(plan: SeriesPlan, order: readonly string[]): ISeriesApi<SeriesType> {
     const existing = this.#known.get(plan.key);
     const entry = existing ?? this.#add(plan, order);
-    const looks = looksOf(plan);
-    if (looks !== entry.looks) {
+    const appearance = appearanceOf(plan);
+    if (appearance !== entry.appearance) {
       if (existing) existing.series.applyOptions(plan.options);
       drawLines(entry, plan);
-      entry.looks = looks;
+      entry.appearance = appearance;
     }
     if (!sameData(entry, plan)) {
       entry.series.setData(plan.data());
@@ -44,7 +44,7 @@ export class KeptSeries {
   /** Whether a series is on the chart as planned. */
   isThere(plan: SeriesPlan): boolean {
     const entry = this.#known.get(plan.key);
-    return entry !== undefined && sameData(entry, plan) && entry.looks === looksOf(plan);
+    return entry !== undefined && sameData(entry, plan) && entry.appearance === appearanceOf(plan);
   }
 
   /** Removes every series without a plan. */
@@ -71,7 +71,7 @@ export class KeptSeries {
       this.#panes.splice(paneCount, 0, plan.pane);
     }
     if (plan.margins) series.priceScale().applyOptions({ scaleMargins: plan.margins });
-    const entry = { series, pane: plan.pane, lines: [], from: [], looks: '' };
+    const entry = { series, pane: plan.pane, lines: [], from: [], appearance: '' };
     this.#known.set(plan.key, entry);
     return entry;
   }
@@ -81,7 +81,7 @@ const sameData = (entry: OnChart, { from }: SeriesPlan): boolean =>
   entry.from.length === from.length && entry.from.every((one, i) => one === from[i]);
 
 /** Functions are left out: `writes` of the plan represents the value format. */
-const looksOf = ({ options, lines, writes }: SeriesPlan): string =>
+const appearanceOf = ({ options, lines, writes }: SeriesPlan): string =>
   JSON.stringify([options, lines, writes]);
 
 function drawLines(entry: OnChart, { lines }: SeriesPlan): void {

@@ -7,7 +7,7 @@ import { FigureChoice, type FigureChoiceProps } from '../cards/figure-choice';
 import type { ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser.styles';
 import { NamedColumns } from './named-columns';
-import type { OwnColumnSet } from './own-column-sets';
+import type { UserColumnSet } from './user-column-sets';
 import { ColumnBox, ShownColumn } from './shown-column';
 import { useColumnMove } from './use-column-move';
 
@@ -16,7 +16,7 @@ export interface ColumnChooserProps {
   layout: ColumnLayout;
   onChange: (layout: ColumnLayout) => void;
   onReset: () => void;
-  onOwnSets: (sets: OwnColumnSet[]) => void;
+  onUserSets: (sets: UserColumnSet[]) => void;
   /** Set where rows can be shown as cards. */
   figureChoice?: FigureChoiceProps;
 }
@@ -27,7 +27,7 @@ export default function ColumnChooser({
   layout: layoutOfProps,
   onChange,
   onReset,
-  onOwnSets,
+  onUserSets,
   figureChoice,
 }: ColumnChooserProps) {
   const offered = catalogue.columns.filter((column) => column.hidden !== true);
@@ -73,7 +73,7 @@ export default function ColumnChooser({
         ))}
         {inGrid.length + others.length === 0 && <li>No column has this name</li>}
       </ul>
-      <NamedColumns catalogue={catalogue} layout={layout} onOwnSets={onOwnSets} />
+      <NamedColumns catalogue={catalogue} layout={layout} onUserSets={onUserSets} />
       <footer>
         <span role="status">
           {layout.shown.length} shown<span className="ui-hidden">. {move.said}</span>

@@ -1,6 +1,6 @@
 import type { ColumnDefinition } from 'shared/market';
 
-const USUAL = 92;
+const DEFAULT_WIDTH = 92;
 const NAME = 148;
 
 /** Widths by value format, px. */
@@ -52,7 +52,7 @@ export function columnWidth(
   own?: number,
   isHeadWrapped = false,
 ): number {
-  const value = own ?? (isName ? NAME : (OF_FORMAT[format] ?? USUAL));
+  const value = own ?? (isName ? NAME : (OF_FORMAT[format] ?? DEFAULT_WIDTH));
   // On two lines, a label needs half of its width, or that of its longest word.
   const head = isHeadWrapped
     ? Math.max((headWidth(label) - HEAD_MARKS) / 2 + HEAD_MARKS, ...label.split(' ').map(headWidth))

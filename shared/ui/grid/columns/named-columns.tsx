@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
 import { Input } from '../../field/text-field';
-import { MAX_SET_NAME_LENGTH, ownSetOf } from './own-column-sets';
+import { MAX_SET_NAME_LENGTH, userSetOf } from './user-column-sets';
 import { useNamedColumns, type NamedColumnsProps } from './use-named-columns';
 
 /** Saves the visible columns as a named set next to the sets of the list, and deletes such sets. */
@@ -53,7 +53,7 @@ export function NamedColumns(props: NamedColumnsProps) {
           }}
         />
         <Button type="submit" size="sm" disabled={name.trim() === ''}>
-          {ownSetOf(sets, name) ? 'Replace set' : 'Save set'}
+          {userSetOf(sets, name) ? 'Replace set' : 'Save set'}
         </Button>
       </form>
       {error !== null && (

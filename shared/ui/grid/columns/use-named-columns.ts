@@ -5,33 +5,33 @@ import type { ColumnLayout } from './column-choice';
 import {
   dropColumnSet,
   keepColumnSet,
-  ownColumnSets,
+  userColumnSets,
   validateSetName,
-  type OwnColumnSet,
-} from './own-column-sets';
+  type UserColumnSet,
+} from './user-column-sets';
 
 export interface NamedColumnsProps {
   catalogue: GridCatalogue;
   /** Columns of a new set. */
   layout: ColumnLayout;
   /** Called when the user's column sets change. */
-  onOwnSets: (sets: OwnColumnSet[]) => void;
+  onUserSets: (sets: UserColumnSet[]) => void;
 }
 
 const NOT_KEPT = 'This browser does not let the page keep anything.';
 
 /** The user's column sets in this browser, with errors, announcements and undo. */
-export function useNamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsProps) {
-  const [sets, setSets] = useState(() => ownColumnSets(catalogue));
+export function useNamedColumns({ catalogue, layout, onUserSets }: NamedColumnsProps) {
+  const [sets, setSets] = useState(() => userColumnSets(catalogue));
   const [error, setError] = useState<string | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  const [removed, setRemoved] = useState<OwnColumnSet | null>(null);
+  const [removed, setRemoved] = useState<UserColumnSet | null>(null);
 
   /** Shows the result of a change. Returns whether the browser has stored it. */
   const settle = (isKept: boolean, name: string, result: string) => {
-    const next = ownColumnSets(catalogue);
+    const next = userColumnSets(catalogue);
     setSets(next);
-    onOwnSets(next);
+    onUserSets(next);
     setError(isKept ? null : NOT_KEPT);
     setStatusMessage(isKept ? `“${isolatedText(name)}” is ${result}.` : '');
     return isKept;
@@ -50,7 +50,7 @@ export function useNamedColumns({ catalogue, layout, onOwnSets }: NamedColumnsPr
       setRemoved(null);
       return settle(keepColumnSet(catalogue, { name, ...layout }), name.trim(), 'saved');
     },
-    remove(set: OwnColumnSet) {
+    remove(set: UserColumnSet) {
       if (settle(dropColumnSet(catalogue, set.name), set.name, 'removed')) setRemoved(set);
     },
     undo() {

@@ -1,6 +1,7 @@
 import { styled } from 'shared/styled';
 import { formatInteger, MISSING } from 'shared/market';
 import { Button } from '../../button/button';
+import { Cluster } from '../../layout/cluster';
 import { media } from '../../theme/breakpoints';
 
 /** One filter with the number of matches without it. */
@@ -62,9 +63,6 @@ const Box = styled.div.withConfig({ componentId: 'empty-result' })`
     visibility: hidden;
   }
   .ways-out {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
     margin-top: 16px;
   }
 `;
@@ -109,7 +107,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
         ))}
       </ul>
       {relaxations.length > 0 && (
-        <div className="ways-out">
+        <Cluster className="ways-out" align="stretch">
           {weakest && (helps || counting) && (
             <Button
               variant="primary"
@@ -123,7 +121,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
           <Button variant="quiet" onClick={onClear}>
             Clear all filters
           </Button>
-        </div>
+        </Cluster>
       )}
     </Box>
   );

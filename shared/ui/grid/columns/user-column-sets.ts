@@ -4,7 +4,7 @@ import { isPersistent, localStore, storeEntry } from 'shared/browser';
 import type { GridCatalogue } from '../grid-model';
 import { MAX_PINNED_COLUMNS, type ColumnLayout } from './column-choice';
 
-export interface OwnColumnSet extends ColumnLayout {
+export interface UserColumnSet extends ColumnLayout {
   /** Unique, ignoring case, also among the sets of the catalogue. */
   name: string;
 }
@@ -18,7 +18,7 @@ const keyOf = ({ name }: GridCatalogue): string => `${brand.storagePrefix}column
 const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** The stored sets, limited to columns of the list. Never throws. */
-export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
+export function userColumnSets(catalogue: GridCatalogue): UserColumnSet[] {
   const offered = new Set(
     catalogue.columns.filter(({ hidden }) => hidden !== true).map(({ field }) => field),
   );
@@ -32,18 +32,20 @@ export function ownColumnSets(catalogue: GridCatalogue): OwnColumnSet[] {
 }
 
 /** The stored set with a name, if any. */
-export const ownSetOf = (sets: readonly OwnColumnSet[], name: string): OwnColumnSet | undefined =>
-  sets.find((set) => nameKey(set.name) === nameKey(name));
+export const userSetOf = (
+  sets: readonly UserColumnSet[],
+  name: string,
+): UserColumnSet | undefined => sets.find((set) => nameKey(set.name) === nameKey(name));
 
 /** Reason why a set cannot have a name, as a sentence. Null if it can. */
 export function validateSetName(
   catalogue: GridCatalogue,
-  sets: readonly OwnColumnSet[],
+  sets: readonly UserColumnSet[],
   name: string,
 ): string | null {
   if (catalogue.sets.some(({ label }) => nameKey(label) === nameKey(name)))
     return `The set “${name.trim()}” is there for everybody. Choose another name.`;
-  if (sets.length >= MAX_OWN_SETS && !ownSetOf(sets, name))
+  if (sets.length >= MAX_OWN_SETS && !userSetOf(sets, name))
     return `${MAX_OWN_SETS} sets are kept. Remove one first.`;
   return null;
 }
@@ -51,7 +53,7 @@ export function validateSetName(
 /** Stores a set, replacing one of the same name. False if the browser does not store it. */
 export function keepColumnSet(
   catalogue: GridCatalogue,
-  { name, shown: fields, pinned }: OwnColumnSet,
+  { name, shown: fields, pinned }: UserColumnSet,
 ): boolean {
   const set = { name: name.trim().slice(0, MAX_SET_NAME_LENGTH), shown: fields, pinned };
   const storedColumnSets = storedSets(catalogue);
@@ -67,14 +69,14 @@ export function dropColumnSet(catalogue: GridCatalogue, name: string): boolean {
   );
 }
 
-function store(catalogue: GridCatalogue, sets: readonly OwnColumnSet[]): boolean {
+function store(catalogue: GridCatalogue, sets: readonly UserColumnSet[]): boolean {
   const storage = localStore();
   const text = JSON.stringify({ version: VERSION, sets });
   // The form warns if a set lasts only as long as the page.
   return storeEntry(storage, keyOf(catalogue), text) && isPersistent(storage);
 }
 
-function storedSets(catalogue: GridCatalogue): OwnColumnSet[] {
+function storedSets(catalogue: GridCatalogue): UserColumnSet[] {
   const stored = storedValue(keyOf(catalogue));
   if (!isRecord(stored) || stored['version'] !== VERSION || !Array.isArray(stored['sets']))
     return [];
@@ -94,7 +96,7 @@ function storedValue(key: string): unknown {
   }
 }
 
-function setOf(entry: unknown): OwnColumnSet | null {
+function setOf(entry: unknown): UserColumnSet | null {
   if (!isRecord(entry) || typeof entry['name'] !== 'string') return null;
   const name = entry['name'].trim().slice(0, MAX_SET_NAME_LENGTH);
   const fields = texts(entry['shown']);

@@ -8,9 +8,9 @@ import {
   keepColumnSet,
   MAX_OWN_SETS,
   validateSetName,
-  ownColumnSets,
-  ownSetOf,
-} from './own-column-sets';
+  userColumnSets,
+  userSetOf,
+} from './user-column-sets';
 
 const catalogue = (type: ScreenerType): GridCatalogue => ({ name: type, ...catalogueOf(type) });
 const stocks = catalogue('stocks');
@@ -22,22 +22,22 @@ beforeEach(() => localStorage.clear());
 describe('own column sets', () => {
   it('are stored per list, replaced by case-insensitive name, and deleted', () => {
     expect(keepColumnSet(stocks, value)).toBe(true);
-    expect(ownColumnSets(stocks)).toEqual([value]);
-    expect(ownColumnSets(catalogue('etfs'))).toEqual([]);
+    expect(userColumnSets(stocks)).toEqual([value]);
+    expect(userColumnSets(catalogue('etfs'))).toEqual([]);
     keepColumnSet(stocks, { ...value, name: ' VALUE ', pinned: [] });
-    expect(ownColumnSets(stocks)).toEqual([{ ...value, name: 'VALUE', pinned: [] }]);
+    expect(userColumnSets(stocks)).toEqual([{ ...value, name: 'VALUE', pinned: [] }]);
     dropColumnSet(stocks, 'value');
-    expect(ownColumnSets(stocks)).toEqual([]);
+    expect(userColumnSets(stocks)).toEqual([]);
   });
 
   it('show only columns of the list, and keep the stored others', () => {
     keepColumnSet(stocks, value);
     const few = { ...stocks, columns: stocks.columns.filter(({ field }) => field !== 'peRatio') };
-    expect(ownColumnSets(few)).toEqual([
+    expect(userColumnSets(few)).toEqual([
       { name: 'Value', shown: ['symbol', 'pegRatio'], pinned: [] },
     ]);
     keepColumnSet(few, { ...value, name: 'Other' });
-    expect(ownColumnSets(stocks)[0]).toEqual(value);
+    expect(userColumnSets(stocks)[0]).toEqual(value);
   });
 
   it('reject names of built-in sets, and more sets than the limit', () => {
@@ -49,7 +49,7 @@ describe('own column sets', () => {
     }));
     expect(validateSetName(stocks, full, 'One more')).toContain('Remove one');
     expect(validateSetName(stocks, full, 'set 3')).toBe(null);
-    expect(ownSetOf(full, 'SET 3')?.name).toBe('Set 3');
+    expect(userSetOf(full, 'SET 3')?.name).toBe('Set 3');
   });
 
   it.each([
@@ -60,6 +60,6 @@ describe('own column sets', () => {
     '{"version":1,"sets":[null,1,{"name":""},{"name":"A","shown":[]},{"name":"B","shown":["peRatio"]}]}',
   ])('reads %s as no sets', (stored) => {
     localStorage.setItem(KEY, stored);
-    expect(ownColumnSets(stocks)).toEqual([]);
+    expect(userColumnSets(stocks)).toEqual([]);
   });
 });
