@@ -81,7 +81,7 @@ test('one asset has one price and one change at each moment of a page', async ({
     await page.goto(path);
     await settled(page);
     await page.waitForFunction(
-      () => document.querySelector('.head .price, .change, .frame-ticker-track') !== null,
+      () => document.querySelector('.head .price, .change, .chrome-ticker-track') !== null,
     );
     const readSymbol = symbol ?? (await symbolInTwoSections(page));
     const prices = new Set<string>();

@@ -49,7 +49,7 @@ const OPEN = new Set([
 
 /** Text that runs past or stays over the page, and the letters behind a drawn arrow. */
 const EXCEPTIONS =
-  '.frame-ticker, .list-page-dock, .ui-delta > i, svg, script, style, option, .ui-hidden';
+  '.chrome-ticker, .list-page-dock, .ui-delta > i, svg, script, style, option, .ui-hidden';
 
 /**
  * Texts that are cut off by their box, and texts that lie on each other. Names cut with an ellipsis are left out: they

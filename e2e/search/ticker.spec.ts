@@ -12,7 +12,7 @@ const STREAM = '**/api/quotes/stream*';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Ticker' });
 const links = (page: Page) => strip(page).getByRole('link');
-const track = (page: Page) => page.locator('.frame-ticker-track');
+const track = (page: Page) => page.locator('.chrome-ticker-track');
 const playState = (page: Page) =>
   track(page).evaluate((element) => element.getAnimations()[0]?.playState);
 const progress = (page: Page) =>

@@ -10,7 +10,7 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
     ['enforceIntegrity', 'only builds without hashes of their own need it'],
     ['globalCss', 'the edge writes this style into each document'],
     ['assets/flags-a', 'belongs to that style'],
-    ['frame-panels', 'no remote of the product contributes a panel'],
+    ['chrome-panels', 'no remote of the product contributes a panel'],
     ['comments-badge', 'only a site in development has comments'],
     ['Comments, newest first', 'only a site in development has comments'],
     ['@firebase/analytics"', 'statistics of a real Firebase project'],
@@ -30,8 +30,8 @@ export const EXTRAS: readonly (readonly [text: string, parts: RegExp])[] = [
   // Without an answer statistics stay off.
   ['consent-banner', /Allow statistics|Only necessary|Cookies and statistics/],
   // The settings say the same of the address.
-  ['frame-verification', /button Close|button Send again/],
-  ['frame-payment', /Pay with another card/],
+  ['chrome-verification', /button Close|button Send again/],
+  ['chrome-payment', /Pay with another card/],
 ];
 
 /** A text that a chunk holds, and what the page does without its code. */

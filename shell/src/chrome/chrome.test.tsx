@@ -57,7 +57,7 @@ describe('Chrome', () => {
     expect(screen.getByText(/It is not financial advice/)).toBeInTheDocument();
   });
 
-  it('leaves the market parts away where the table says so', async () => {
+  it('leaves out the market elements where the table says so', async () => {
     await open({ path: '/pricing' });
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Ticker' })).toBeNull();
@@ -88,7 +88,7 @@ describe('Chrome', () => {
     online.mockRestore();
   });
 
-  it('shows toasts of any part', async () => {
+  it('shows toasts of any remote', async () => {
     const { store } = await open();
     act(() => void store.dispatch(notified({ kind: 'error', title: 'Error', text: 'Oops!' })));
     expect(screen.getByRole('alert')).toHaveTextContent('Oops!');

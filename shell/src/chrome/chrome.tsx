@@ -25,26 +25,26 @@ import { Toasts } from './toasts/toasts';
 import { useOpenHere } from './use-open-here';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
 
-const Page = styled.div.withConfig({ componentId: 'frame-page' })`
+const Page = styled.div.withConfig({ componentId: 'chrome-page' })`
   min-height: 100vh;
   min-height: 100dvh;
   display: flex;
   flex-direction: column;
   ${listLayout}
   /* Something on the page is on its way and will push or pull what stands below it. */
-  html[data-holding] & > .frame-footer {
+  html[data-holding] & > .chrome-footer {
     visibility: hidden;
   }
 `;
 /** The ticker, preceded by the notice that prices are simulated. */
-const MarketLine = styled.div.withConfig({ componentId: 'frame-market' })`
+const MarketLine = styled.div.withConfig({ componentId: 'chrome-market' })`
   display: flex;
   > section {
     flex: 1;
     min-width: 0;
   }
 `;
-const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
+const SkipLink = styled.a.withConfig({ componentId: 'chrome-skip' })`
   position: absolute;
   left: 8px;
   top: 8px;
@@ -58,7 +58,7 @@ const SkipLink = styled.a.withConfig({ componentId: 'frame-skip' })`
     clip-path: inset(50%);
   }
 `;
-const Main = styled.main.withConfig({ componentId: 'frame-main' })`
+const Main = styled.main.withConfig({ componentId: 'chrome-main' })`
   flex: 1;
   min-width: 0;
   /* The footer begins below the window: whatever page comes or is replaced, it does not jump. */

@@ -49,7 +49,7 @@ const dead = () =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((path) => !isOwnedHere(path));
 
-it('the frame has no link to a 404: menu, ticker, footer', async () => {
+it('the chrome has no link to a 404: menu, ticker, footer', async () => {
   await open(() => <Chrome>page</Chrome>, { path: '/stocks/screener' });
   await screen.findAllByText('AAPL');
   for (const name of ['Screeners', 'Workspace']) {
@@ -74,7 +74,7 @@ it('nor has the menu of small screens', async () => {
   expect(dead()).toEqual([]);
 });
 
-it('nor has the account menu, be it with entries of other parts', async () => {
+it('nor has the account menu, with entries of other remotes too', async () => {
   const entry = { slot: 'account-menu-entry', id: 'e' } as const;
   await open(() => <Chrome>page</Chrome>, {
     session: testUser,

@@ -16,7 +16,7 @@ function Chrome() {
   );
 }
 
-describe('what is open in the frame', () => {
+describe('what is open in the chrome', () => {
   it('stays while the page stays, and is closed by leaving it for good', async () => {
     await renderPage(Chrome, { path: '/a', route: '/*' });
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -1,5 +1,5 @@
 import type { FailureCode } from 'shared/contract';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 
 /** Failures that a lost connection may have caused. */
 export const CONNECTION_ERRORS: readonly FailureCode[] = [
@@ -11,11 +11,11 @@ export const CONNECTION_ERRORS: readonly FailureCode[] = [
 
 /** True for errors that a lost connection may have caused. */
 export const isConnectionError = (error: unknown): boolean =>
-  error instanceof PartError && CONNECTION_ERRORS.includes(error.code);
+  error instanceof RemoteError && CONNECTION_ERRORS.includes(error.code);
 
 /**
  * True for errors that a full navigation may fix: files of a remote could not be loaded. A step
  * that timed out would time out again.
  */
 export const isLoadError = (error: unknown): boolean =>
-  error instanceof PartError && ['PART-LOAD-FAILED', 'PART-INTEGRITY'].includes(error.code);
+  error instanceof RemoteError && ['PART-LOAD-FAILED', 'PART-INTEGRITY'].includes(error.code);

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, incompatibility, type ComposedRemote } from 'shared/contract';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 
 /**
  * Checks, before any code of a release runs, that it works with this shell's contract. The edge
@@ -12,9 +12,9 @@ export function contractGate({
   refused,
   killed,
 }: Pick<ComposedRemote, 'name' | 'version' | 'contract' | 'refused' | 'killed'>): void {
-  if (killed) throw new PartError('PART-KILLED', `${name} ${version} was switched off`);
+  if (killed) throw new RemoteError('PART-KILLED', `${name} ${version} was switched off`);
   const refusal =
     (refused?.version === version ? refused : null) ??
     incompatibility({ contract }, { contract: CONTRACT_VERSION, shared: {} });
-  if (refusal) throw new PartError(refusal.code, `${name} ${version}: ${refusal.reason}`);
+  if (refusal) throw new RemoteError(refusal.code, `${name} ${version}: ${refusal.reason}`);
 }

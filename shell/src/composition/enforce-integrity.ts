@@ -1,5 +1,5 @@
 import { pageNonce } from '../failure/nonce';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 
 /** A hash that matches no file: for scripts in a release folder that the release does not list. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -88,7 +88,7 @@ async function isChecked(probe: string): Promise<boolean> {
  * Enforces the hashes of a release: scripts in its folder run only with them, no matter what code
  * adds or imports them. For releases whose own build verifies no chunk.
  * @param hashes of all scripts, by file within the folder
- * @throws PartError if the release has ES modules (`.mjs`) and the browser verifies none
+ * @throws RemoteError if the release has ES modules (`.mjs`) and the browser verifies none
  */
 export async function enforceIntegrity(
   baseUrl: string,
@@ -109,5 +109,5 @@ export async function enforceIntegrity(
   const hasModules = Object.keys(hashes).some((file) => file.endsWith('.mjs'));
   if (!hasModules || (await isChecked(probe))) return;
   releases.delete(folder);
-  throw new PartError('PART-INTEGRITY', 'this browser checks no hash of an ES module');
+  throw new RemoteError('PART-INTEGRITY', 'this browser checks no hash of an ES module');
 }

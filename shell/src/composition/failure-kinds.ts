@@ -1,5 +1,5 @@
 import type { FailureCode } from 'shared/contract';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 
 /**
  * Refused before any code runs, or missing from the code: no other release of the composition
@@ -18,7 +18,7 @@ const DISCARDED: readonly FailureCode[] = ['PART-EVALUATE', 'PART-HUNG'];
 const has =
   (codes: readonly FailureCode[]) =>
   (error: unknown): boolean =>
-    error instanceof PartError && codes.includes(error.code);
+    error instanceof RemoteError && codes.includes(error.code);
 
 export const isRefusal = has(GATES);
 export const isFinal = has(FINAL);

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { chunkGlobalOf } from 'shared/build/derived-names';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { loadScript } from './load-script';
 import { withinBudget } from './step-budgets';
 
@@ -43,7 +43,7 @@ function prepare(): void {
         await loadScript(entry, integrityByUrl.get(absolute(entry)));
         const container: unknown = Reflect.get(window, entryGlobalName);
         if (!isContainer(container))
-          throw new PartError('PART-LOAD-FAILED', `${entry} holds no remote`);
+          throw new RemoteError('PART-LOAD-FAILED', `${entry} holds no remote`);
         onEntry.get(entry)?.();
         return container;
       },
@@ -92,7 +92,7 @@ export async function loadRelease(
     // `loadScript` limits the time of the entry itself.
     const inTime = here.then(() => withinBudget('init', `${name} ${version}`, loading));
     const exposed = await Promise.race([loading, inTime]);
-    if (!exposed?.default) throw new PartError('PART-LOAD-FAILED', `${name} exposes no remote`);
+    if (!exposed?.default) throw new RemoteError('PART-LOAD-FAILED', `${name} exposes no remote`);
     return exposed.default;
   } catch (error) {
     throw sharedGate(error);
@@ -108,7 +108,7 @@ export async function loadRelease(
 function sharedGate(error: unknown): unknown {
   const text = error instanceof Error ? error.message : '';
   if (/does not satisfy the requirement|shared singleton module|RUNTIME-006/.test(text)) {
-    return new PartError('PART-SHARED', text, { cause: error });
+    return new RemoteError('PART-SHARED', text, { cause: error });
   }
   return error;
 }

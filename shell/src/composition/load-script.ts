@@ -1,5 +1,5 @@
 import { pageNonce } from '../failure/nonce';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { isIntegrity, isOtherThanReleased } from './integrity';
 
 /**
@@ -17,7 +17,7 @@ export async function loadScript(
   timeout = SCRIPT_TIMEOUT,
 ): Promise<void> {
   if (!isIntegrity(integrity))
-    throw new PartError('PART-INTEGRITY', `the composition has no hash of ${url}`);
+    throw new RemoteError('PART-INTEGRITY', `the composition has no hash of ${url}`);
   const script = document.createElement('script');
   // Same attributes as the preload link, otherwise the file is fetched twice.
   script.crossOrigin = 'anonymous';
@@ -29,23 +29,25 @@ export async function loadScript(
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(
         () =>
-          reject(new PartError('PART-LOAD-TIMEOUT', `${url} did not arrive within ${timeout} ms`)),
+          reject(
+            new RemoteError('PART-LOAD-TIMEOUT', `${url} did not arrive within ${timeout} ms`),
+          ),
         timeout,
       );
       script.addEventListener('load', () => (clearTimeout(timer), resolve()));
       script.addEventListener('error', () => {
         clearTimeout(timer);
-        reject(new PartError('PART-LOAD-FAILED', `${url} could not be loaded`));
+        reject(new RemoteError('PART-LOAD-FAILED', `${url} could not be loaded`));
       });
       document.head.append(script);
     });
   } catch (error) {
     if (
-      error instanceof PartError &&
+      error instanceof RemoteError &&
       error.code === 'PART-LOAD-FAILED' &&
       (await isOtherThanReleased(url, integrity))
     ) {
-      throw new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
+      throw new RemoteError('PART-INTEGRITY', `${url} is not the file that was released`, {
         cause: error,
       });
     }

@@ -1,7 +1,7 @@
 import { triggerAppChange } from 'single-spa';
 import { pageDataStatus, type RemoteModule } from 'shared/remote';
 import type { RouteHandle } from 'shared/router';
-import { PartError, toFailure } from '../failure/remote-error';
+import { RemoteError, toFailure } from '../failure/remote-error';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import { isConnectionError } from './connection-errors';
 import { mountedRemotes, type MountedRemotes } from './mounted-remotes';
@@ -58,7 +58,7 @@ export function pageDisplay(
     // The page works, but has no data.
     if (pageDataStatus(error) !== null) return failures.fail(route, error, 'PART-MOUNT');
     const { code, message } = toFailure(error, owner, '', 'PART-MOUNT');
-    const cause = new PartError(code, message, { cause: error });
+    const cause = new RemoteError(code, message, { cause: error });
     const replacement = await loader.fallBack(owner, page, module, cause).catch(() => null);
     if (!isShown(route)) {
       if (!mounts.get(owner)) await showCommitted(owner);

@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import type { Callers } from './callers';
 import type { LoaderOptions } from './loader-options';
 import { repeatStep } from './repeat-step';
@@ -43,7 +43,7 @@ export function preparedPages({
   return {
     async open(module, name, page) {
       if (!module.pages.includes(page))
-        throw new PartError('PART-NO-PAGE', `${name} has no page "${page}"`);
+        throw new RemoteError('PART-NO-PAGE', `${name} has no page "${page}"`);
       const pages = opening.get(module) ?? new Map<string, Promise<void>>();
       opening.set(module, pages);
       const once = () => attempt(module, name, page);

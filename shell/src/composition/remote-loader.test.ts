@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import type { LoaderOptions } from './loader-options';
 import { createRemoteLoader } from './remote-loader';
 
@@ -52,7 +52,7 @@ function setUp(load: LoaderOptions['load'], composed = remote()) {
   return { loader, waits, states };
 }
 
-const broken = () => Promise.reject(new PartError('PART-LOAD-FAILED', 'no file'));
+const broken = () => Promise.reject(new RemoteError('PART-LOAD-FAILED', 'no file'));
 
 describe('remote loader', () => {
   it('loads once for many callers and knows which pages are ready', async () => {
@@ -70,7 +70,7 @@ describe('remote loader', () => {
     expect(states).toEqual(['loading 2.0.0', 'loaded 2.0.0']);
   });
 
-  it('starts the files of the page beside the entry, but not those of a part that does not fit', async () => {
+  it('preloads the files of the page beside the entry, but not those of an incompatible remote', async () => {
     const chunks = { list: [{ url: '/list.js', integrity: 'sha384-z' }], other: [] };
     const preload = jest.fn();
     const loaderOf = (contract: string) =>
@@ -168,7 +168,7 @@ describe('remote loader', () => {
   });
 
   it('does not repeat what cannot get better', async () => {
-    const load = jest.fn(() => Promise.reject(new PartError('PART-SHARED', 'react 18')));
+    const load = jest.fn(() => Promise.reject(new RemoteError('PART-SHARED', 'react 18')));
     const { loader } = setUp(load, remote({ lastGood }));
     await expect(loader.ensure('mfe-a')).rejects.toMatchObject({ code: 'PART-SHARED' });
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { createCallers } from './callers';
 import type { LoaderOptions } from './loader-options';
 import { preparedPages } from './prepared-pages';
@@ -8,7 +8,7 @@ import { runningReleases } from './running-releases';
 
 export interface RemoteLoader {
   /**
-   * Loads the code of the remote and of one page. Rejects with a `PartError` after all attempts.
+   * Loads the code of the remote and of one page. Rejects with a `RemoteError` after all attempts.
    * @param signal aborted once the caller no longer needs the page: no further attempt starts for
    * it, and `takeFailure` does not return its failure
    */
@@ -28,7 +28,7 @@ export interface RemoteLoader {
   /**
    * Returns once why the page could not be prepared. A caller that prefetched it showed no failure.
    */
-  takeFailure(name: string, page: string): PartError | null;
+  takeFailure(name: string, page: string): RemoteError | null;
   /** The running version, which differs from the composed one after a fallback. */
   version(name: string): string;
 }
@@ -39,7 +39,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
   const callers = createCallers();
   const pages = preparedPages({ ...options, releases, callers });
   const modules = remoteModules({ ...options, releases, callers, pages });
-  const failures = new Map<string, PartError>();
+  const failures = new Map<string, RemoteError>();
 
   async function prepare(name: string, page: string): Promise<RemoteModule> {
     const module = await modules.ensure(name, page);
@@ -79,7 +79,7 @@ export function createRemoteLoader(options: LoaderOptions): RemoteLoader {
         return await callers.during(name, () => prepare(name, page), signal);
       } catch (error) {
         const failure =
-          error instanceof PartError ? error : new PartError('PART-LOAD-FAILED', String(error));
+          error instanceof RemoteError ? error : new RemoteError('PART-LOAD-FAILED', String(error));
         if (!signal?.aborted) failures.set(key, failure);
         throw failure;
       }

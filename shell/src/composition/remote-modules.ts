@@ -1,6 +1,6 @@
 import { isEntryHere, type ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError, toFailure } from '../failure/remote-error';
+import { RemoteError, toFailure } from '../failure/remote-error';
 import type { Callers } from './callers';
 import { contractGate } from './contract-gate';
 import { isUnusable } from './failure-kinds';
@@ -14,7 +14,7 @@ import { withinBudget } from './step-budgets';
 export interface RemoteModules {
   /** The module once it is here. */
   arrived(name: string): RemoteModule | undefined;
-  /** Loads a module. Rejects with a `PartError` after all attempts. */
+  /** Loads a module. Rejects with a `RemoteError` after all attempts. */
   ensure(name: string, chunks?: string): Promise<RemoteModule>;
   /** The last good release, with its page, in place of a module that failed. */
   replace(
@@ -24,7 +24,7 @@ export interface RemoteModules {
     cause: unknown,
   ): Promise<RemoteModule>;
   /** Reports a remote as failed. */
-  failed(name: string, error: unknown): PartError;
+  failed(name: string, error: unknown): RemoteError;
 }
 
 interface ModuleOptions extends Pick<
@@ -64,10 +64,10 @@ export function remoteModules(options: ModuleOptions): RemoteModules {
     releases.replaceBy(name, undefined);
   }
 
-  function failed(name: string, error: unknown): PartError {
+  function failed(name: string, error: unknown): RemoteError {
     const failure = toFailure(error, name, releases.version(name), 'PART-LOAD-FAILED');
     onStatus?.(name, failure.version, 'failed', failure);
-    return new PartError(failure.code, failure.message, { cause: error });
+    return new RemoteError(failure.code, failure.message, { cause: error });
   }
 
   /** @param chunks key of the files that are preloaded with the entry: a page or a slot */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { createRemoteLoader } from './remote-loader';
 import { STEP_BUDGETS } from './step-budgets';
@@ -61,7 +61,7 @@ function setUp(load: Load, composed: ComposedRemote, good: Load = async () => re
     let text = 'nothing';
     loader.preparePage('mfe-a', page).then(
       () => (text = `runs ${loader.version('mfe-a')}`),
-      (error: PartError) => (text = error.code),
+      (error: RemoteError) => (text = error.code),
     );
     await jest.advanceTimersByTimeAsync(12_000);
     return text;
@@ -114,7 +114,7 @@ describe.each(WAYS)('a release that %s', (_, code, load) => {
 it('names why its attempts failed when all of them together took too long', async () => {
   const slow = async () => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
-    throw new PartError('PART-LOAD-FAILED', 'no file');
+    throw new RemoteError('PART-LOAD-FAILED', 'no file');
   };
   const { outcome, loads } = setUp(slow, BROKEN);
   expect(await outcome()).toBe('PART-LOAD-FAILED');

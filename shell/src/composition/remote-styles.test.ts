@@ -68,7 +68,7 @@ describe('style sheets of a remote', () => {
     expect(link.isConnected).toBe(true);
   });
 
-  it('are found by their address, also those that a lazy part adds while it is mounted', async () => {
+  it('are found by their address, also those that a lazy piece adds while it is mounted', async () => {
     await mount('one');
     addLink('late', '/releases/one/1.0.0/late.css');
     addLink('other', '/releases/one-more/1.0.0/late.css');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ComposedRemote, PartFailure } from 'shared/contract';
 import { PageDataError, type RemoteModule } from 'shared/remote';
 import { createPlatformRouter } from 'shared/router';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { registerRemotes } from './remotes';
 import { createRemoteLoader } from './remote-loader';
 
@@ -23,7 +23,7 @@ const BROKEN: ComposedRemote = {
 const lastGood = { version: '1.0.0', contract: '^1.0.0', baseUrl: '/1/', entry: ENTRY };
 
 type Mount = RemoteModule['mount'];
-const failsToLoad = () => Promise.reject(new PartError('PART-LOAD-FAILED', 'no file'));
+const failsToLoad = () => Promise.reject(new RemoteError('PART-LOAD-FAILED', 'no file'));
 /** A remote of any framework: `mount` is synchronous or returns a promise. */
 const release = (mount: Mount): RemoteModule => ({
   name: 'mfe-a',
@@ -147,7 +147,7 @@ describe.each(MOUNTS)('a page that %s', (_, code, mount) => {
   });
 });
 
-it('says that a killed part is switched off: no failure is reported, and retrying reloads the page', async () => {
+it('says that a killed remote is switched off: no failure is reported, and retrying reloads the page', async () => {
   const { outlet, attempts, failures, reloads } = open(draws('never'), { killed: true });
   await jest.advanceTimersByTimeAsync(1000);
   expect(outlet).toHaveTextContent('This part is switched off');

@@ -53,12 +53,12 @@ export function registerRemotes(options: RemotesOptions): void {
     void display.show(route);
   }
 
-  let shown = router.state.location;
+  let latest = router.state.location;
   router.subscribe((state) => {
-    if (state.location === shown) return;
-    const isNewPage = state.location.pathname !== shown.pathname;
-    shown = state.location;
-    staticPage.leave(shown.pathname);
+    if (state.location === latest) return;
+    const isNewPage = state.location.pathname !== latest.pathname;
+    latest = state.location;
+    staticPage.leave(latest.pathname);
     follow(routeOf(state), isNewPage);
   });
   follow(committed);

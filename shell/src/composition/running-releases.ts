@@ -1,6 +1,6 @@
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { startError } from './start-error';
 
@@ -29,7 +29,7 @@ export function runningReleases(
 
   function composed(name: string): ComposedRemote {
     const remote = remotes[name];
-    if (!remote) throw new PartError('PART-KILLED', `${name} is not part of this composition`);
+    if (!remote) throw new RemoteError('PART-KILLED', `${name} is not part of this composition`);
     return remote;
   }
   const version = (name: string): string => replaced.get(name) ?? remotes[name]?.version ?? '';

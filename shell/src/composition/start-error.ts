@@ -1,5 +1,5 @@
 import type { ComposedRemote } from 'shared/contract';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { isOtherThanReleased } from './integrity';
 
 /** Messages of the federation runtime for a resource that is missing or unreadable. */
@@ -18,20 +18,22 @@ const MODULE_ERROR = /dynamically imported module|Importing a module script fail
  * Classifies an error of a remote's start: files that were missing, late or changed, or else code
  * that threw while it was evaluated.
  */
-export async function startError(error: unknown, remote: ComposedRemote): Promise<PartError> {
-  if (error instanceof PartError) return error;
+export async function startError(error: unknown, remote: ComposedRemote): Promise<RemoteError> {
+  if (error instanceof RemoteError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (isChunkError(error)) return chunkError(error, remote);
   if (MODULE_ERROR.test(message)) return moduleError(message, error, remote);
   const notLoaded = RUNTIME_ERROR.test(message) && !INIT_ERROR.test(message);
-  return new PartError(notLoaded ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, { cause: error });
+  return new RemoteError(notLoaded ? 'PART-LOAD-FAILED' : 'PART-EVALUATE', message, {
+    cause: error,
+  });
 }
 
 /** Chunk errors of webpack carry the address and whether it was a timeout. */
-async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Promise<PartError> {
+async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Promise<RemoteError> {
   const type: unknown = Reflect.get(error, 'type');
   if (type === 'timeout')
-    return new PartError('PART-LOAD-TIMEOUT', error.message, { cause: error });
+    return new RemoteError('PART-LOAD-TIMEOUT', error.message, { cause: error });
   const request: unknown = Reflect.get(error, 'request');
   // A further attempt adds a query to the address; the released file is known without it.
   const requested = typeof request === 'string' ? new URL(request, window.location.href) : null;
@@ -41,11 +43,11 @@ async function chunkError(error: Error, { baseUrl, chunks }: ComposedRemote): Pr
     .find(({ url }) => file !== '' && url.endsWith(`/${file}`));
   const url = chunk?.url ?? baseUrl + file;
   if (await isOtherThanReleased(requested?.href ?? url, chunk?.integrity)) {
-    return new PartError('PART-INTEGRITY', `${url} is not the file that was released`, {
+    return new RemoteError('PART-INTEGRITY', `${url} is not the file that was released`, {
       cause: error,
     });
   }
-  return new PartError('PART-LOAD-FAILED', error.message, { cause: error });
+  return new RemoteError('PART-LOAD-FAILED', error.message, { cause: error });
 }
 
 /**
@@ -56,15 +58,15 @@ async function moduleError(
   message: string,
   cause: unknown,
   { baseUrl, hashes = {} }: ComposedRemote,
-): Promise<PartError> {
+): Promise<RemoteError> {
   const files = Object.entries(hashes);
   const changes = await Promise.all(
     files.map(([file, hash]) => isOtherThanReleased(baseUrl + file, hash)),
   );
   const file = files.find((_, i) => changes[i])?.[0];
   return file === undefined
-    ? new PartError('PART-LOAD-FAILED', message, { cause })
-    : new PartError('PART-INTEGRITY', `${baseUrl}${file} is not the file that was released`, {
+    ? new RemoteError('PART-LOAD-FAILED', message, { cause })
+    : new RemoteError('PART-INTEGRITY', `${baseUrl}${file} is not the file that was released`, {
         cause,
       });
 }

@@ -1,4 +1,4 @@
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 
 /**
  * Time limit in ms of each step of a remote's start. Including the last good release, which is
@@ -34,7 +34,7 @@ export async function withinBudget<T>(
     timer = setTimeout(
       () =>
         reject(
-          new PartError('PART-HUNG', `${release} did not end its step "${step}" in ${budget} ms`),
+          new RemoteError('PART-HUNG', `${release} did not end its step "${step}" in ${budget} ms`),
         ),
       budget,
     );

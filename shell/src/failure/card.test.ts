@@ -12,7 +12,7 @@ const failure: PartFailure = {
 };
 
 describe('showFailureCard', () => {
-  it('names code, part, version and remedy without React, and tries again without a reload', async () => {
+  it('names code, remote, version and remedy without React, and tries again without a reload', async () => {
     const outlet = document.createElement('div');
     const onRetry = jest.fn(() => Promise.resolve());
     showFailureCard(outlet, { failure, compositionId: '0a1b2c3d4e5f', onRetry });

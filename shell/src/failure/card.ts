@@ -6,12 +6,12 @@ export interface CardOptions {
   failure: PartFailure;
   /** Id of the composition of this page, with which operators can reproduce it. */
   compositionId: string;
-  /** Resolves when the part works again; rejects with the next failure. */
+  /** Resolves when the remote works again; rejects with the next failure. */
   onRetry: () => Promise<void>;
 }
 
 /**
- * The card in place of a failed part. Rendered without React, because React itself may have failed.
+ * The card in place of a failed remote. Rendered without React, because React itself may have failed.
  * A successful retry removes it.
  */
 export function showFailureCard(

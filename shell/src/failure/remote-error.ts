@@ -1,8 +1,8 @@
 import type { FailureCode, PartFailure } from 'shared/contract';
 
 /** An error with a code of the failure vocabulary. */
-export class PartError extends Error {
-  override name = 'PartError';
+export class RemoteError extends Error {
+  override name = 'RemoteError';
   constructor(
     readonly code: FailureCode,
     message: string,
@@ -20,7 +20,7 @@ export function toFailure(
   otherwise: FailureCode,
 ): PartFailure {
   return {
-    code: error instanceof PartError ? error.code : otherwise,
+    code: error instanceof RemoteError ? error.code : otherwise,
     remote,
     version,
     at: new Date().toISOString(),

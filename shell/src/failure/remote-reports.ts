@@ -7,7 +7,7 @@ import { reportRenderError } from './render-errors';
 const DRAWING: readonly PartFailure['code'][] = ['PART-RENDER', 'PART-MOUNT'];
 
 /** Logs the failure of a remote; render errors also show a toast. */
-export function reportPartError(error: unknown, { code, remote, version }: PartFailure): void {
+export function reportRemoteError(error: unknown, { code, remote, version }: PartFailure): void {
   if (pageDataStatus(error) !== null) {
     telemetry.error(error, { part: remote, phase: 'page-data', remote, version });
   } else if (DRAWING.includes(code)) {

@@ -30,7 +30,7 @@ const composition = fakeComposition({
   },
 });
 
-/** The first drawing compiles the whole frame; a busy machine takes its time for that. */
+/** The first drawing compiles the whole chrome, which is slow on a busy machine. */
 
 let observed: Observation[] = [];
 let detach = (): void => {};
@@ -93,7 +93,7 @@ async function takeOver(element: HTMLElement) {
 }
 
 describe.each(['/stocks/screener', '/', '/no/such/page', '/pricing', '/about-us'])(
-  'taking over the frame at %s',
+  'hydrating the chrome at %s',
   (pathname) => {
     it('finds what the server drew: no complaint, and the very same elements', async () => {
       const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -108,11 +108,11 @@ describe.each(['/stocks/screener', '/', '/no/such/page', '/pricing', '/about-us'
   },
 );
 
-describe('taking over the frame', () => {
+describe('hydrating the chrome', () => {
   it('keeps what was typed and chosen before, and goes on with it', async () => {
     const element = serve('/stocks/screener');
     const input = element.querySelector<HTMLInputElement>('input[role="combobox"]');
-    if (!input) throw new Error('The frame has no lookup.');
+    if (!input) throw new Error('The chrome has no lookup.');
     input.focus();
     input.value = 'appl';
     await takeOver(element);
@@ -123,7 +123,7 @@ describe('taking over the frame', () => {
     expect(input).toHaveValue('appl');
   });
 
-  it('keeps the elements of a frame that was translated before', async () => {
+  it('keeps the elements of a chrome that was translated before', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     const element = serve('/stocks/screener');
     const before = [...element.querySelectorAll('header, footer, main, #outlet, a, input')];
@@ -155,7 +155,7 @@ describe('taking over the frame', () => {
     expect(element.querySelector('footer')).toHaveTextContent('It is not financial advice');
   });
 
-  it('keeps typed text and the static page when it renders the frame again', async () => {
+  it('keeps typed text and the static page when it renders the chrome again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const element = serve('/stocks/screener');
     const outlet = element.querySelector('#outlet');
@@ -163,7 +163,7 @@ describe('taking over the frame', () => {
     const lookup = (): HTMLInputElement | null =>
       element.querySelector<HTMLInputElement>('input[role="combobox"]');
     const before = lookup();
-    if (!before) throw new Error('The frame has no lookup.');
+    if (!before) throw new Error('The chrome has no lookup.');
     // As password managers and writing assistants do.
     before.before(document.createElement('grammarly-extension'));
     before.focus();

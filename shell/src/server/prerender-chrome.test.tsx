@@ -94,7 +94,7 @@ const cases: [name: string, composition: Composition, pathname: string][] = [
   ['real data in production', real, '/'],
 ];
 
-describe.each(cases)('frame of %s', (_name, composition, pathname) => {
+describe.each(cases)('chrome of %s', (_name, composition, pathname) => {
   const draw = () => frameModule.drawFrame({ composition, pathname });
 
   it(`is drawn at ${pathname} without a browser, and twice the same`, () => {
@@ -135,7 +135,7 @@ describe.each(cases)('frame of %s', (_name, composition, pathname) => {
   });
 });
 
-describe('frame', () => {
+describe('chrome', () => {
   const draw = (pathname: string, composition = full) =>
     frameModule.drawFrame({ composition, pathname });
 

@@ -6,7 +6,7 @@ import { renderOfflinePage } from './render-offline-page';
 describe('offline page', () => {
   const { markup, css } = renderOfflinePage();
 
-  it('shows the frame’s own screen, open, with its words', () => {
+  it('shows the screen of the chrome, open, with its text', () => {
     expect(markup).toMatch(/^<dialog open="" /);
     expect(markup).toContain(`${brand.name} is temporarily offline</h1>`);
     expect(markup).toContain('Please check your connection.');

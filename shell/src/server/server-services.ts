@@ -5,7 +5,8 @@ import type { PlatformServices } from 'shared/store/host';
 export const serverServices = (composition: Composition): PlatformServices => ({
   composition,
   contributions: () => [],
-  loadContribution: () => Promise.reject(new Error('Nothing is loaded while the frame is drawn.')),
+  loadContribution: () =>
+    Promise.reject(new Error('Nothing is loaded while the chrome is rendered.')),
   reportFailure: () => {},
   signIn: () => {},
   announce: () => {},

@@ -7,11 +7,11 @@ import { readTyped, restoreTyped } from 'shared/remote';
  *
  * @returns a function that restores both in the new chrome
  */
-export function keepThroughRedraw(frame: Element): () => void {
+export function keepThroughRedraw(chrome: Element): () => void {
   const typed = readTyped(document);
-  const outlet = frame.querySelector(`#${OUTLET_ID}`);
+  const outlet = chrome.querySelector(`#${OUTLET_ID}`);
   return () => {
-    const next = frame.querySelector(`#${OUTLET_ID}`);
+    const next = chrome.querySelector(`#${OUTLET_ID}`);
     if (outlet && next && next !== outlet) next.replaceChildren(...outlet.childNodes);
     restoreTyped(
       document,

@@ -2,7 +2,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createPlatformRouter } from 'shared/router';
 import { openFully } from '../composition/full-navigation';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { platformRoutes } from '../router/platform-routes';
 import { createPrepare } from './prepare-route';
 
@@ -36,7 +36,7 @@ function setUp(reaches: () => Promise<boolean> = async () => true) {
     platformRoutes({ shellRoutes: [route('first')], remotes: { 'mfe-a': remote } }, prepare),
     { initialReady: true },
   );
-  const fail = () => reject(new PartError('PART-LOAD-FAILED', 'no file'));
+  const fail = () => reject(new RemoteError('PART-LOAD-FAILED', 'no file'));
   return { router, opened, claimed, failed, fail, signals };
 }
 

@@ -6,7 +6,7 @@ import type { RemoteLoader } from '../composition/remote-loader';
 import { retry } from '../composition/retry';
 import { withinBudget } from '../composition/step-budgets';
 import { isChunkError } from '../composition/start-error';
-import { PartError } from '../failure/remote-error';
+import { RemoteError } from '../failure/remote-error';
 import { telemetry } from '../telemetry/telemetry';
 import type { Declared } from './declared-slot';
 import { contributionsWithRetired, withRetiredProps } from './retired-slot';
@@ -53,7 +53,7 @@ export function slotServices(
         useStyles(remote);
         return component;
       } catch (error) {
-        threw = !isChunkError(error) && !(error instanceof PartError);
+        threw = !isChunkError(error) && !(error instanceof RemoteError);
         throw error;
       }
     });

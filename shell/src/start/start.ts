@@ -14,7 +14,7 @@ import { createRemoteLoader } from '../composition/remote-loader';
 import { remoteStyles } from '../composition/remote-styles';
 import { ERROR_TOASTS } from '../failure/error-toasts';
 import { toFailure } from '../failure/remote-error';
-import { reportPartError } from '../failure/remote-reports';
+import { reportRemoteError } from '../failure/remote-reports';
 import { reportUncaught } from '../failure/uncaught';
 import { startKeys, startTheme } from '../chrome';
 import { ensureGlobalStyle } from '../chrome/global-style';
@@ -98,7 +98,7 @@ export async function start(): Promise<void> {
     reportFailure(remote: string, code: FailureCode, error: unknown) {
       const failure = toFailure(error, remote, loader.version(remote), code);
       eventBus.publish('part/failed', failure, 'shell');
-      reportPartError(error, failure);
+      reportRemoteError(error, failure);
     },
     signIn: () => void router.navigate(loginPath(router.state.location)),
     announce,
@@ -125,7 +125,7 @@ export async function start(): Promise<void> {
     onError(error, failure) {
       // If the connection is lost, its return is detected and the page retries.
       if (isConnectionError(error)) connection.callFailed();
-      reportPartError(error, failure);
+      reportRemoteError(error, failure);
     },
     showInstead: showPageFailure,
     onRetry() {

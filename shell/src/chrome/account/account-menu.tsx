@@ -9,7 +9,7 @@ import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
 import { AccountUnknown, LogInLink } from './log-in-link';
 
-const Named = styled.span.withConfig({ componentId: 'frame-account' })`
+const Named = styled.span.withConfig({ componentId: 'chrome-account' })`
   display: flex;
   bdi {
     max-width: 180px;

@@ -81,7 +81,7 @@ export function Header({ groups, search, children }: HeaderProps) {
   );
 }
 
-const SearchToggle = styled.span.withConfig({ componentId: 'frame-search-toggle' })`
+const SearchToggle = styled.span.withConfig({ componentId: 'chrome-search-toggle' })`
   margin-left: auto;
   ${media.large} {
     display: none;

@@ -1,6 +1,6 @@
 import { withoutTrailing } from 'shared/market';
 
-/** Which parts of the frame a page goes without. Everything else shows on every page. */
+/** Elements of the chrome that a page goes without. Everything else shows on every page. */
 const HIDDEN_PARTS = {
   header: ['/about-us'],
   market: [

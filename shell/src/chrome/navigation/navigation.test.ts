@@ -85,7 +85,7 @@ describe('the menu', () => {
     expect(isOwned(composition, '/etfs')).toBe(false);
   });
 
-  it('lets a part take the place of an entry of the shell', () => {
+  it('lets a remote replace an entry of the shell', () => {
     expect(group('home')?.entries.map(({ label }) => label)).toEqual(['Start']);
   });
 

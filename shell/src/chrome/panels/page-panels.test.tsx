@@ -9,7 +9,7 @@ const Assistant = ({ pathname, onClose }: SlotInputs['page-panel']) => (
   <button onClick={onClose}>about {pathname}</button>
 );
 
-it('opens the panels of other parts beside the page, each alone, and only then brings their code', async () => {
+it('opens the panels of other remotes beside the page, one at a time, and loads their code only then', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => Assistant);
   const Broken = (): never => {

@@ -11,12 +11,12 @@ import { recentGroups, resultGroups, sourceGroups } from './lookup-groups';
 import { forget, forgetAll, readRecent, recentAssets, remember } from './recent-assets';
 import type { Lookup } from './use-lookup';
 
-const Clear = styled.span.withConfig({ componentId: 'frame-lookup-clear' })`
+const Clear = styled.span.withConfig({ componentId: 'chrome-lookup-clear' })`
   color: var(--accent);
   font-weight: 500;
 `;
 
-const Result = styled.span.withConfig({ componentId: 'frame-lookup-result' })`
+const Result = styled.span.withConfig({ componentId: 'chrome-lookup-result' })`
   flex: 1;
   display: flex;
   gap: 10px;

@@ -8,7 +8,7 @@ const shortBroker = `@container (max-width: 329.98px)`;
 const withoutHint = `@container (max-width: 379.98px)`;
 
 /** Part of the header on wide screens; elsewhere it opens over the page. */
-export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
+export const Bar = styled.div.withConfig({ componentId: 'chrome-search' })`
   ${isolate}
   flex: 1;
   min-width: 0;
@@ -32,8 +32,8 @@ export const Bar = styled.div.withConfig({ componentId: 'frame-search' })`
   }
 `;
 
-/** Broker and asset in one frame; on small screens one below the other, with the way out. */
-export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
+/** Broker and asset in one box; on small screens one below the other, with the close button. */
+export const Box = styled.div.withConfig({ componentId: 'chrome-search-box' })`
   display: flex;
   height: 38px;
   background: var(--surface);
@@ -109,24 +109,24 @@ export const Box = styled.div.withConfig({ componentId: 'frame-search-box' })`
 `;
 
 /** Spinner while a request is pending. */
-export const Busy = styled.span.withConfig({ componentId: 'frame-search-busy' })`
+export const Busy = styled.span.withConfig({ componentId: 'chrome-search-busy' })`
   flex: none;
   width: 16px;
   height: 16px;
   border: 2px solid var(--line);
   border-top-color: var(--accent);
   border-radius: 50%;
-  @keyframes frame-search-turn {
+  @keyframes chrome-search-turn {
     to {
       rotate: 1turn;
     }
   }
-  @keyframes frame-search-come {
+  @keyframes chrome-search-come {
     from {
       visibility: hidden;
     }
   }
   animation:
-    frame-search-turn 0.8s linear infinite,
-    frame-search-come 600ms;
+    chrome-search-turn 0.8s linear infinite,
+    chrome-search-come 600ms;
 `;

@@ -166,7 +166,7 @@ describe('theme', () => {
     expect(meta).toHaveAttribute('content', brand.themeColors.dark);
   });
 
-  it('takes a choice of any part, whatever theme it thought that meant', async () => {
+  it('takes a choice of any remote, whatever theme it assumed', async () => {
     const { store } = await open();
     system.matches = true;
     act(() => void store.dispatch(themeChosen({ choice: 'system', theme: 'light' })));

@@ -28,7 +28,7 @@ const tickerSymbols = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 /** Text at the end of the strip. */
-const time = () => strip().querySelector('.frame-ticker-end > span')?.textContent;
+const time = () => strip().querySelector('.chrome-ticker-end > span')?.textContent;
 /** Renders a price from the stream. */
 const tick = (
   symbol: string,
@@ -76,11 +76,11 @@ describe('TickerStrip', () => {
   it('follows the stream without a new strip, and takes up what comes by it alone', async () => {
     await open(() => [quote('MSFT', 1)]);
     await screen.findByText('MSFT', { selector: 'ul:not([aria-hidden]) b' });
-    const track = document.querySelector('.frame-ticker-track');
+    const track = document.querySelector('.chrome-ticker-track');
     tick('MSFT.US', 11, -2);
     tick('AAPL.US', 5, 0.1);
     expect(tickerSymbols()).toEqual(['MSFT$11.00▼−2.00%', 'AAPL$5.00▲+0.10%']);
-    expect(document.querySelector('.frame-ticker-track')).toBe(track);
+    expect(document.querySelector('.chrome-ticker-track')).toBe(track);
   });
 
   it('says so when there are no prices, and when they are old', async () => {
@@ -106,11 +106,11 @@ describe('TickerStrip', () => {
   it('stops at a press and remembers it', async () => {
     const { unmount } = await open(() => [quote('MSFT', 1)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Pause the ticker' }));
-    expect(document.querySelector('.frame-ticker-track')).toHaveAttribute('data-paused');
+    expect(document.querySelector('.chrome-ticker-track')).toHaveAttribute('data-paused');
     unmount();
     await open(() => [quote('MSFT', 1)]);
     await userEvent.click(await screen.findByRole('button', { name: 'Run the ticker' }));
-    expect(document.querySelector('.frame-ticker-track')).not.toHaveAttribute('data-paused');
+    expect(document.querySelector('.chrome-ticker-track')).not.toHaveAttribute('data-paused');
   });
 
   it('is written by the server without prices and without styles of its own', async () => {

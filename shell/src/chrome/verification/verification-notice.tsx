@@ -10,7 +10,7 @@ import { rememberNoticeHeight } from './notice-height';
 /** Polling interval in ms while the page is visible: the link may be opened elsewhere. */
 const LOOK_AGAIN = 30_000;
 
-const Bar = styled.aside.withConfig({ componentId: 'frame-verification' })`
+const Bar = styled.aside.withConfig({ componentId: 'chrome-verification' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
