@@ -11,7 +11,7 @@ import { ownAnswersBelongTo, projectFunctionsBase, transport } from 'shared/stor
 import { telemetry } from '../telemetry/telemetry';
 import { accountServices } from './account';
 import { followOtherTabs, openTabChannel } from './other-tabs';
-import { clearOwnAnswers } from './own-answers';
+import { clearUserAnswers } from './user-answers';
 import { setPageSession } from './page-session';
 import { createSession } from './session';
 import { storedUser, userStorages } from './stored-user';
@@ -99,7 +99,7 @@ export function startSession(
       },
     );
   };
-  clearOwnAnswers();
+  clearUserAnswers();
   if (storedUserOf() || ofTab()) restore();
   else {
     ownAnswersBelongTo(null);

@@ -27,12 +27,12 @@ export const differences = (one: Settings, other: Settings): SettingName[] =>
 
 /** Settings stored on this device; defaults where nothing is stored. */
 export function storedSettings(): Partial<Settings> {
-  const usual = pickSettings(DEFAULT_SETTINGS, OTHERS);
+  const defaults = pickSettings(DEFAULT_SETTINGS, OTHERS);
   try {
     const record: unknown = JSON.parse(readStored(SETTINGS_KEY) ?? 'null');
-    return { ...usual, ...pickSettings(readSettings(record), OTHERS) };
+    return { ...defaults, ...pickSettings(readSettings(record), OTHERS) };
   } catch {
-    return usual;
+    return defaults;
   }
 }
 

@@ -29,10 +29,10 @@ export function loadLater(
     startTelemetry(composition, store);
   });
   afterFirstPaint(async () => {
-    const { shareOwnData } = await importWithRetries(
-      () => import(/* webpackChunkName: "after-first-paint" */ '../session/share-own-data'),
+    const { shareUserData } = await importWithRetries(
+      () => import(/* webpackChunkName: "after-first-paint" */ '../session/share-user-data'),
     );
-    shareOwnData(store);
+    shareUserData(store);
   });
   afterFirstPaint(async () => {
     const { startAccountSettings } = await importWithRetries(

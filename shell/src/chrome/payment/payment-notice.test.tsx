@@ -41,7 +41,7 @@ describe('the notice of a failed payment', () => {
       '/payment',
     );
     status = 'active';
-    // As when another tab reports the change (`share-own-data.ts`).
+    // As when another tab reports the change (`share-user-data.ts`).
     transport.forget();
     act(() => void page.store.dispatch(productApi.util.invalidateTags(['billing'])));
     await waitFor(() => expect(notice()).toBeNull());

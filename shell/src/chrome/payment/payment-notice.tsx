@@ -30,7 +30,7 @@ const Bar = styled.aside.withConfig({ componentId: 'chrome-payment' })`
     > svg {
       display: none;
     }
-    /* The way out stays beside the words, the action comes below them. */
+    /* The close button stays next to the text. The action wraps below it. */
     > * {
       order: 2;
     }

@@ -8,7 +8,7 @@ import { checkVerified, sendVerification, type SessionResult } from '../../sessi
 import { rememberNoticeHeight } from './notice-height';
 
 /** Polling interval in ms while the page is visible: the link may be opened elsewhere. */
-const LOOK_AGAIN = 30_000;
+const CHECK_INTERVAL = 30_000;
 
 const Bar = styled.aside.withConfig({ componentId: 'chrome-verification' })`
   display: flex;
@@ -37,7 +37,7 @@ const Bar = styled.aside.withConfig({ componentId: 'chrome-verification' })`
     > svg {
       display: none;
     }
-    /* The way out stays beside the words, the mutations come below them. */
+    /* The close button stays next to the text. Action buttons wrap below it. */
     > * {
       order: 2;
     }
@@ -78,16 +78,16 @@ export function VerificationNotice() {
 
   useEffect(() => {
     if (!isUnverified) return undefined;
-    const look = (): void => {
+    const check = (): void => {
       if (document.visibilityState === 'visible') void checkVerified();
     };
-    const timer = setInterval(look, LOOK_AGAIN);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    const timer = setInterval(check, CHECK_INTERVAL);
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
     };
   }, [isUnverified]);
 

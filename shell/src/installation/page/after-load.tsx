@@ -17,7 +17,7 @@ export function afterLoad(composition: Composition, query: string): void {
   const watch = environment === 'production' ? watchForUpdates(composition, query) : null;
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
-  if (serviceWorker) void registerWorker(container, composition, () => void watch?.look());
+  if (serviceWorker) void registerWorker(container, composition, () => void watch?.check());
   else void removeWorker(container, window.caches);
 }
 
@@ -31,7 +31,7 @@ function watchForUpdates(composition: Composition, query: string): UpdateWatch {
   createRoot(container).render(<UpdateNotice offer={offer} reload={() => location.reload()} />);
   const watch = createUpdateWatch({
     own: composition.id,
-    look: () => liveComposition(query),
+    readLive: () => liveComposition(query),
     onLive: offer.live,
     channel,
   });

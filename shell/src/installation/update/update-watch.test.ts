@@ -24,12 +24,12 @@ function channels() {
 describe('update watch', () => {
   let live = 'old';
   let isVisible = true;
-  const look = jest.fn(async (): Promise<string | null> => live);
+  const readLive = jest.fn(async (): Promise<string | null> => live);
   const onLive = jest.fn();
   const watch = (options: Partial<UpdateWatchOptions> = {}) =>
     createUpdateWatch({
       own: 'old',
-      look,
+      readLive,
       onLive,
       channel: null,
       isSeen: () => isVisible,
@@ -41,7 +41,7 @@ describe('update watch', () => {
     jest.useFakeTimers();
     live = 'old';
     isVisible = true;
-    look.mockClear();
+    readLive.mockClear();
     onLive.mockClear();
   });
   afterEach(() => void jest.useRealTimers());
@@ -49,12 +49,12 @@ describe('update watch', () => {
   it('polls at most hourly with jitter, and reports another composition once', async () => {
     watch();
     await jest.advanceTimersByTimeAsync(HOUR);
-    expect(look).not.toHaveBeenCalled();
+    expect(readLive).not.toHaveBeenCalled();
     live = 'new';
     await jest.advanceTimersByTimeAsync(0.1 * HOUR);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(readLive).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1.1 * HOUR);
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(readLive).toHaveBeenCalledTimes(2);
     expect(onLive.mock.calls).toEqual([['new']]);
   });
 
@@ -62,22 +62,22 @@ describe('update watch', () => {
     isVisible = false;
     watch();
     await jest.advanceTimersByTimeAsync(5 * HOUR);
-    expect(look).not.toHaveBeenCalled();
+    expect(readLive).not.toHaveBeenCalled();
   });
 
   it('polls when the visitor returns, but not repeatedly', async () => {
     const tab = watch();
     await tab.returned();
-    expect(look).not.toHaveBeenCalled();
+    expect(readLive).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
     await tab.returned();
     await tab.returned();
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(readLive).toHaveBeenCalledTimes(1);
   });
 
   it('takes a newer worker as a reason at once', async () => {
     live = 'new';
-    await watch().look();
+    await watch().check();
     expect(onLive).toHaveBeenCalledWith('new');
   });
 
@@ -88,22 +88,22 @@ describe('update watch', () => {
     watch({ channel: channel(), onLive: heard });
     await jest.advanceTimersByTimeAsync(HOUR);
     live = 'new';
-    await first.look();
+    await first.check();
     expect(heard).toHaveBeenCalledWith('new');
     // The other tab restarts its hour.
     await jest.advanceTimersByTimeAsync(HOUR);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(readLive).toHaveBeenCalledTimes(1);
   });
 
   it('says nothing without an answer, and says so when a release is taken back', async () => {
     const tab = watch();
-    look.mockResolvedValueOnce(null);
-    await tab.look();
+    readLive.mockResolvedValueOnce(null);
+    await tab.check();
     expect(onLive).not.toHaveBeenCalled();
     live = 'new';
-    await tab.look();
+    await tab.check();
     live = 'old';
-    await tab.look();
+    await tab.check();
     expect(onLive.mock.calls).toEqual([['new'], ['old']]);
   });
 });

@@ -6,7 +6,7 @@ const JITTER = 0.2;
 const MIN_CHECK_INTERVAL_MS = 300_000;
 
 /** A poll by any tab counts for all of them. */
-interface Look {
+interface Check {
   at: number;
   /** Null if there was no response. */
   composition: string | null;
@@ -15,7 +15,8 @@ interface Look {
 export interface UpdateWatchOptions {
   /** Id of the composition that this tab runs. */
   own: string;
-  look: () => Promise<string | null>;
+  /** Reads the id of the live composition. */
+  readLive: () => Promise<string | null>;
   /** Called with a composition other than the tab's, or with the tab's again after a rollback. */
   onLive: (composition: string) => void;
   /** Channel to the other tabs; null if this tab's composition is an override. */
@@ -27,7 +28,7 @@ export interface UpdateWatchOptions {
 
 export interface UpdateWatch {
   /** Polls at once, because a newer worker was found. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** The tab is visible again, or the connection returned. */
   returned(): Promise<void>;
 }
@@ -38,7 +39,7 @@ export interface UpdateWatch {
  */
 export function createUpdateWatch({
   own,
-  look,
+  readLive,
   onLive,
   channel,
   isSeen = () => document.visibilityState === 'visible',
@@ -52,35 +53,38 @@ export function createUpdateWatch({
 
   function wait(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void (isSeen() ? ask() : wait()), EVERY_MS * (1 + JITTER * random()));
+    timer = setTimeout(
+      () => void (isSeen() ? check() : wait()),
+      EVERY_MS * (1 + JITTER * random()),
+    );
   }
-  function learn({ at, composition }: Look): void {
+  function learn({ at, composition }: Check): void {
     last = Math.max(last, at);
     wait();
     if (composition === null || composition === live) return;
     live = composition;
     onLive(composition);
   }
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     last = now();
-    const lastLook: Look = { at: last, composition: await look() };
-    learn(lastLook);
-    if (lastLook.composition !== null) channel?.postMessage(lastLook);
+    const result: Check = { at: last, composition: await readLive() };
+    learn(result);
+    if (result.composition !== null) channel?.postMessage(result);
   }
 
   channel?.addEventListener('message', ({ data }) => {
-    if (isLook(data)) learn(data);
+    if (isCheck(data)) learn(data);
   });
   wait();
   return {
-    look: ask,
+    check,
     async returned() {
-      if (isSeen() && now() - last >= MIN_CHECK_INTERVAL_MS) await ask();
+      if (isSeen() && now() - last >= MIN_CHECK_INTERVAL_MS) await check();
     },
   };
 }
 
-function isLook(value: unknown): value is Look {
+function isCheck(value: unknown): value is Check {
   if (typeof value !== 'object' || value === null) return false;
   return (
     typeof Reflect.get(value, 'at') === 'number' &&

@@ -53,11 +53,11 @@ export function createComments(
 
   return {
     all,
-    write(page, words) {
+    write(page, text) {
       const comment = {
         id: randomId(),
         page,
-        text: words.trim().slice(0, COMMENT_LENGTH),
+        text: text.trim().slice(0, COMMENT_LENGTH),
         writtenAt: now().toISOString(),
       };
       store([comment, ...all()]);

@@ -59,7 +59,7 @@ const SENT_AT = new Intl.DateTimeFormat('en-GB', {
 export function MailboxPage() {
   const { search } = useLocation();
   const [email, setEmail] = useState(new URLSearchParams(search).get('email') ?? '');
-  const { mails, failure, look } = useMail(email.trim());
+  const { mails, failure, refresh } = useMail(email.trim());
   usePageReady(mails !== null || failure !== null);
 
   return (
@@ -78,14 +78,14 @@ export function MailboxPage() {
         onChange={({ target }) => setEmail(target.value)}
       />
       {failure === 'refused' ? (
-        <ErrorState title="The mailbox opens at the machine of the site alone" onRetry={look}>
+        <ErrorState title="The mailbox opens at the machine of the site alone" onRetry={refresh}>
           Open this page there, by its address on that machine.
         </ErrorState>
       ) : mails === null ? (
-        failure && <ErrorState title="The mailbox did not load" onRetry={look} />
+        failure && <ErrorState title="The mailbox did not load" onRetry={refresh} />
       ) : (
         <>
-          {failure && <StaleBanner title="New mail did not load." onRetry={look} />}
+          {failure && <StaleBanner title="New mail did not load." onRetry={refresh} />}
           {mails.length === 0 ? (
             <EmptyState title="No mail yet">
               It appears here by itself when somebody signs up or forgets a password.
@@ -106,14 +106,14 @@ export function MailboxPage() {
 }
 
 function OneMail({ recipient, subject, body, link, sentAt }: LocalMail) {
-  const words = link === null ? body : body.replace(link, '').replace(': \n', '. ');
+  const text = link === null ? body : body.replace(link, '').replace(': \n', '. ');
   return (
     <Card>
       <Mail>
         <h2>{subject}</h2>
         <time dateTime={sentAt}>{SENT_AT.format(new Date(sentAt))}</time>
         <p>To {recipient}</p>
-        <p>{words.replace(`${subject}. `, '')}</p>
+        <p>{text.replace(`${subject}. `, '')}</p>
         {link !== null && (
           <p>
             <TextLink to={onThisSite(link)}>Open the link: {subject}</TextLink>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { LocalMail } from 'shared/contract';
+import { usePoll } from '../use-poll';
 
 /** Polling interval of the mailbox while the page is visible, in ms. */
-const REFRESH = 3000;
+const INTERVAL = 3000;
 
 export interface MailState {
   /** Null before the first response. */
@@ -12,9 +13,9 @@ export interface MailState {
 }
 
 /** Mail to one address or to all, newest first; polled. */
-export function useMail(email: string): MailState & { look: () => void } {
+export function useMail(email: string): MailState & { refresh: () => void } {
   const [state, setState] = useState<MailState>({ mails: null, failure: null });
-  const look = useCallback(
+  const refresh = useCallback(
     async (signal?: AbortSignal): Promise<void> => {
       const next = await readMail(email, signal);
       // If the request fails, keep the previous mail.
@@ -23,19 +24,8 @@ export function useMail(email: string): MailState & { look: () => void } {
     },
     [email],
   );
-  useEffect(() => {
-    const gone = new AbortController();
-    const first = setTimeout(() => void look(gone.signal));
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look(gone.signal);
-    }, REFRESH);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      gone.abort();
-    };
-  }, [look]);
-  return { ...state, look: () => void look() };
+  usePoll(refresh, INTERVAL);
+  return { ...state, refresh: () => void refresh() };
 }
 
 /** Bypasses the transport: the mailbox is not part of the product API and takes no ID token. */

@@ -82,7 +82,7 @@ const Page = styled.div.withConfig({ componentId: 'status-page' })`
 `;
 
 /** Labels and tones of all Statuspage statuses. */
-const STATUSES: Readonly<Record<string, readonly [words: string, tone: Tone]>> = {
+const STATUSES: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   operational: ['Operational', 'success'],
   degraded_performance: ['Slow', 'warning'],
   partial_outage: ['Partly out of order', 'warning'],
@@ -98,24 +98,24 @@ const STATUSES: Readonly<Record<string, readonly [words: string, tone: Tone]>> =
   verifying: ['Verifying', 'info'],
   completed: ['Completed', 'success'],
 };
-const wordsOf = (status: string): readonly [words: string, tone: Tone] =>
+const labelOf = (status: string): readonly [text: string, tone: Tone] =>
   STATUSES[status] ?? [status.replaceAll('_', ' '), 'neutral'];
 
 function StatusBadge({ status }: { status: string }) {
-  const [words, tone] = wordsOf(status);
-  return <Badge tone={tone}>{words}</Badge>;
+  const [text, tone] = labelOf(status);
+  return <Badge tone={tone}>{text}</Badge>;
 }
 
 /** `/status`: state of the systems, current work, and past incidents. */
 export function StatusPage() {
-  const { status, failed, look } = useStatus(STATUS_PAGE);
+  const { status, failed, refresh } = useStatus(STATUS_PAGE);
   usePageReady(status !== null || failed);
   return (
     <Page>
       <h1 tabIndex={-1}>Status</h1>
       {status === null ? (
         failed ? (
-          <ErrorState title="The status did not load" onRetry={look}>
+          <ErrorState title="The status did not load" onRetry={refresh}>
             It may be that the systems do not answer at all.
           </ErrorState>
         ) : (
@@ -135,7 +135,7 @@ export function StatusPage() {
         )
       ) : (
         <>
-          {failed && <StaleBanner title="The latest status did not load." onRetry={look} />}
+          {failed && <StaleBanner title="The latest status did not load." onRetry={refresh} />}
           <Sections {...status} />
         </>
       )}
@@ -217,7 +217,7 @@ function EventEntry({ name, status, from, until, updates }: StatusEvent) {
         <ol>
           {updates.map(({ id, status: then, body, at }) => (
             <li key={id}>
-              <b>{wordsOf(then)[0]}</b>: {body} <Instant at={at} />
+              <b>{labelOf(then)[0]}</b>: {body} <Instant at={at} />
             </li>
           ))}
         </ol>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readStatus, type StatusDocument } from './status-document';
+import { usePoll } from '../use-poll';
 
 /** Polling interval while the page is visible, in ms. */
-const REFRESH = 60_000;
+const INTERVAL = 60_000;
 
 export interface StatusState {
   /** Null before the first response. */
@@ -13,33 +14,22 @@ export interface StatusState {
 /**
  * Status of the page at `base`, polled every minute. If a request fails, the last status is kept.
  */
-export function useStatus(base: string): StatusState & { look: () => void } {
+export function useStatus(base: string): StatusState & { refresh: () => void } {
   const [state, setState] = useState<StatusState>({ status: null, failed: false });
-  const look = useCallback(
+  const refresh = useCallback(
     async (signal?: AbortSignal): Promise<void> => {
-      const status = await ask(base, signal).catch(() => null);
+      const status = await fetchStatus(base, signal).catch(() => null);
       if (signal?.aborted) return;
       setState((previous) => ({ status: status ?? previous.status, failed: status === null }));
     },
     [base],
   );
-  useEffect(() => {
-    const gone = new AbortController();
-    const first = setTimeout(() => void look(gone.signal));
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look(gone.signal);
-    }, REFRESH);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      gone.abort();
-    };
-  }, [look]);
-  return { ...state, look: () => void look() };
+  usePoll(refresh, INTERVAL);
+  return { ...state, refresh: () => void refresh() };
 }
 
 /** Bypasses the transport: the status page is not part of the product API. */
-async function ask(base: string, signal?: AbortSignal): Promise<StatusDocument> {
+async function fetchStatus(base: string, signal?: AbortSignal): Promise<StatusDocument> {
   const read = async (name: string): Promise<unknown> => {
     const answer = await fetch(`${base}/api/v2/${name}.json`, { signal, credentials: 'omit' });
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);

@@ -27,7 +27,7 @@ interface OwnDataMessage {
 }
 
 /** The part of a BroadcastChannel that is used. */
-export interface OwnDataChannel {
+export interface UserDataChannel {
   postMessage(message: OwnDataMessage): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
@@ -36,9 +36,9 @@ export interface OwnDataChannel {
  * Shares changes of the visitor's data with the other tabs of this browser. They publish the same
  * event with `otherTab` and refetch the data that their page shows.
  */
-export function shareOwnData(
+export function shareUserData(
   store: PlatformStore,
-  channel: OwnDataChannel | null = openChannel(`${brand.storagePrefix}own-data`),
+  channel: UserDataChannel | null = openChannel(`${brand.storagePrefix}own-data`),
   bus: EventBus = eventBus,
 ): void {
   const uidHere = (): string | null => selectSession(store.getState()).user?.uid ?? null;

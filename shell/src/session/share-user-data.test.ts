@@ -5,12 +5,12 @@ import { createEventBus, type EventBus } from 'shared/events';
 import { savedScreensApi, type PlatformStore } from 'shared/store';
 import { createPlatformStore, signedIn, transport } from 'shared/store/host';
 import { fetchDouble } from 'shared/testing';
-import { shareOwnData, type OwnDataChannel } from './share-own-data';
+import { shareUserData, type UserDataChannel } from './share-user-data';
 
 /** Two ends of a channel, as in two tabs. */
-function channels(): [OwnDataChannel, OwnDataChannel] {
+function channels(): [UserDataChannel, UserDataChannel] {
   const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
-  const end = (own: 0 | 1): OwnDataChannel => ({
+  const end = (own: 0 | 1): UserDataChannel => ({
     postMessage: (data) => listeners[1 - own]?.forEach((listener) => listener({ data })),
     addEventListener: (_type, listener) => void listeners[own]?.push(listener),
   });
@@ -21,11 +21,11 @@ interface Tab {
   store: PlatformStore;
   bus: EventBus;
 }
-function tab(uid: string, channel: OwnDataChannel): Tab {
+function tab(uid: string, channel: UserDataChannel): Tab {
   const store = createPlatformStore();
   const bus = createEventBus();
   store.dispatch(signedIn({ uid, name: 'Ada', email: 'ada@example.com', userPlan: null }));
-  shareOwnData(store, channel, bus);
+  shareUserData(store, channel, bus);
   return { store, bus };
 }
 

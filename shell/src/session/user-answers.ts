@@ -4,7 +4,7 @@ import { forgetStartPath, ownAnswersBelongTo, rememberLastPath } from 'shared/st
 const OWNER = 'own-answers';
 
 /** Clears cached responses with user data on sign-out, and when another user signs in. */
-export function clearOwnAnswers(bus: EventBus = eventBus): void {
+export function clearUserAnswers(bus: EventBus = eventBus): void {
   bus.subscribe('session/login', ({ payload }) => ownAnswersBelongTo(payload.uid), {
     owner: OWNER,
   });
