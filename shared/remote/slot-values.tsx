@@ -11,7 +11,7 @@ type ValueSlot = {
 type ValuesOf<S extends ValueSlot> = Parameters<SlotInputs[S]['onValues']>[0];
 type InputOf<S extends ValueSlot> = Omit<SlotInputs[S], 'onValues' | 'onFailure'>;
 
-/** What a contribution reported for one input: its values, or a failure with its retry. */
+/** Report of a contribution for one input: its values, or a failure with its retry. */
 type Outcome<S extends ValueSlot> = { values: ValuesOf<S> } | { retry: () => void };
 
 export interface ContributedValues<S extends ValueSlot> {
@@ -125,7 +125,7 @@ function Collector<S extends ValueSlot>({
   );
 }
 
-/** Stands in for a contribution that threw or did not load, and reports that. */
+/** Replaces a contribution that threw or did not load, and reports the failure. */
 function ReportedFailure({
   again,
   onFailure,

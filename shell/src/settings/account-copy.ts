@@ -4,7 +4,7 @@ import type { Transport } from 'shared/store/host';
 const PATH = '/settings';
 const ANSWER = ['settings', 'version'];
 
-/** `left`: another user signed in meanwhile, so the result is of no use. */
+/** `left`: another user has signed in, so the result no longer matters. */
 export type WriteResult = 'saved' | 'outdated' | 'refused' | 'left';
 
 export interface AccountCopy {
