@@ -108,6 +108,10 @@ describe('ComboBox', () => {
       await userEvent.keyboard('{Enter}');
       expect(onRetry).toHaveBeenCalledTimes(1);
       expect(screen.getByRole('combobox')).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.getByRole('combobox')).toHaveFocus();
     },
   );
 });

@@ -28,7 +28,11 @@ export function ComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
   const isListOpen = open && count > 0;
   const activeElementId = isListOpen && active ? `${id}-${active.id}` : undefined;
   useFloating(box, list, open, { matchWidth: true });
-  useDismiss(open, [box, list], combo.hide);
+  useDismiss(open, [box, list], (reason) => {
+    // The focus may be on the button of a failure, which goes with the list.
+    if (reason === 'escape') input.current?.focus();
+    combo.hide();
+  });
   useEarlyInput(input, value, props.onType);
   useScrolledIntoView(activeElementId ?? null);
 
