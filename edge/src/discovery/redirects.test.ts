@@ -32,7 +32,7 @@ it.each([
     'redirect /a/7 of b hides route /a/:id of a',
   ],
   [
-    'an address that another part has moved',
+    'an address that another remote has moved',
     { a: part([], ['/x', '/a']), b: part([], ['/x', '/b']) },
     'redirect /x is claimed by a and b',
   ],

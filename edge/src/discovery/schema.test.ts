@@ -70,7 +70,7 @@ describe('discovery document', () => {
     ['negative traffic', { 'mfe-a': [deployment('1.0.0', -1)] }, /./],
     ['an empty list', { 'mfe-a': [] }, /./],
     [
-      'a route of two parts',
+      'a route of two remotes',
       {
         'mfe-a': [deployment('1', 100, { routes: [route('/s/:x')] })],
         'mfe-b': [deployment('1', 100, { routes: [route('/s/penny')] })],
@@ -78,12 +78,12 @@ describe('discovery document', () => {
       /overlaps/,
     ],
     [
-      'a route twice in one part',
+      'a route twice in one remote',
       { 'mfe-a': [deployment('1', 100, { routes: [route('/s'), route('/s')] })] },
       /twice/,
     ],
     [
-      'a menu id of two parts',
+      'a menu id of two remotes',
       {
         'mfe-a': [deployment('1', 100, { nav: [nav('x')] })],
         'mfe-b': [deployment('1', 100, { nav: [nav('x')] })],

@@ -24,7 +24,7 @@ const startWriter = (releasesDir: string, changes: number, index: number) =>
   });
 
 it(
-  'three writers in process namespaces of their own make 1 000 changes and lose none',
+  'keeps 1 000 changes of three writers in separate process namespaces',
   async () => {
     const folder = await temporaryFolder();
     try {

@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['^1.0.0-beta', '1.0.0 -', 'latest', ''])(
-  'the release refuses "%s" in one sentence with the remedy',
+  'the release rejects "%s" in one sentence with a remedy',
   (contract) => {
     expect(release(contract).error?.issues.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^is no version range: write \^1\.2\.0, .*alternatives/),

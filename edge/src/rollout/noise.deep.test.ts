@@ -13,7 +13,7 @@ describe('noise of tools in up to all page loads', () => {
     ['healthy', HEALTHY],
     ['broken', BROKEN],
   ])(
-    'leads to fewer than one wrong decision in a hundred for %s releases',
+    'causes under 1 % wrong decisions for %s releases',
     (kind, release) => {
       const wrong = { watch: 0, rollout: 0 };
       for (let seed = 1; seed <= RELEASES; seed += 1) {

@@ -91,7 +91,7 @@ describe('forwarding to the API', () => {
   });
 
   it.each([10_000_000, 1_048_577])(
-    'refuses a body of %i bytes with a problem, whole or in chunks',
+    'rejects a body of %i bytes with a problem document, whole or in chunks',
     async (size) => {
       const body = 'x'.repeat(size);
       const whole = await fetch(`${base}/api/large`, { method: 'POST', body });

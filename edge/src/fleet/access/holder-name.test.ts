@@ -56,7 +56,7 @@ describe('a new token', () => {
   afterEach(() => folder.remove());
 
   it.each(['team a', 'Team  A', 'Теам А', 'TEAM\u200B A', 'operators'])(
-    'for %j is refused, which looks like a holder',
+    'is rejected for %j, which resembles a holder',
     async (bearer) => {
       await expect(make(bearer, 'mfe-a')).rejects.toThrow(/looks like "(Team A|Operators)"/);
       expect(await readGrants(folder.path)).toHaveLength(2);

@@ -26,7 +26,7 @@ async function packageWith(scripts: Record<string, string>, hasSources = false):
 const commands = (packageDir: string, root = folder.path) =>
   packageChecks(root, packageDir).map(({ what, arguments: words }) => `${what}: ${words.at(-1)}`);
 
-it('runs the scripts of a package, the quicker ones first', async () => {
+it('runs the scripts of a package, quick ones first', async () => {
   expect(commands(await packageWith({ test: 'jest', types: 'tsc' }))).toEqual([
     'types: types',
     'tests: test',

@@ -52,7 +52,7 @@ const liveVersions = async () =>
     .map((d) => d.metadata.version);
 
 describe('release', () => {
-  it('uploads, describes and deploys; the same content again changes nothing', async () => {
+  it('uploads, describes and deploys new content once', async () => {
     const first = await release(remote());
     expect(first).toMatchObject({ upload: 'released', changed: true });
     expect(first.release.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
@@ -77,7 +77,7 @@ describe('release', () => {
     expect(r.entry.brotliBytes).toBe((await readFile(`${file}.br`)).length);
   });
 
-  it('refuses other content under a released version with 409', async () => {
+  it('rejects other content under a released version with 409', async () => {
     const packageDir = await fakePackage(folder.path, remote());
     const store = folderStore(releasesDir);
     const pack = async () => packRelease(await readBuildOutput(packageDir), null, new Date());
@@ -118,12 +118,12 @@ describe('release', () => {
       /requires contract \^9\.0\.0, the shell offers 1\.7\.0 .*; release the shell first/,
     ],
     [
-      'a room that the live shell does not offer',
+      'a module that the live shell does not offer',
       remote({ requires: { 'shared/store': '^1.3.0' } }),
       /requires shared\/store \^1\.3\.0, the shell offers 1\.2\.0/,
     ],
     [
-      'a contract range that nobody reads',
+      'an unreadable contract range',
       remote({ declaration: { name: 'mfe-a', contract: '^1.0.0-beta' } }),
       /^mfe-a\/dist\/remote\.json: contract: is no version range: write/,
     ],
@@ -134,12 +134,12 @@ describe('release', () => {
     ],
     ['a page that the build lacks', remote({ chunks: {} }), /page "a"/],
     [
-      'a route of another part',
+      'a route of another remote',
       { declaration: { name: 'mfe-b', routes: [{ path: '/:any', page: 'x', title: 'X' }] } },
       /overlaps/,
     ],
     [
-      'an endpoint of another part',
+      'an endpoint of another remote',
       { declaration: { name: 'mfe-b' }, endpoints: ['bondYields', 'watchlists'] },
       /^endpoint watchlists is claimed by mfe-live and mfe-b$/,
     ],
@@ -225,7 +225,7 @@ describe('compatibility with the live shell', () => {
     expect(await fleet('check')).toContain('whole');
   });
 
-  it('does not fall back to a rolled-back release until it has all visitors again', async () => {
+  it('skips a rolled-back release until it has all visitors again', async () => {
     const one = await release(remote());
     const two = await release(remote({ entry: 'two' }));
     await fleet('rollback', 'mfe-a', { reason: 'two throws', to: one.release.version });

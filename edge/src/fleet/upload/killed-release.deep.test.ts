@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it(`holds over ${ROUNDS} kills`, async () => {
+it(`keeps the fleet valid over ${ROUNDS} kills`, async () => {
   const dataDir = path.join(folder.path, 'data');
   const releasesDir = path.join(dataDir, 'releases');
   const cacheDir = path.join(folder.path, 'cache');

@@ -135,7 +135,7 @@ describe('every document', () => {
 
 describe('overrides of a version in the address', () => {
   it.each(['%0d%0aset-cookie:a=b', '%00', '%C3%A9', '__proto__', 'constructor', 'toString', ''])(
-    'for a part named %s are refused without an error',
+    'are rejected for the name %s without an error',
     async (name) => {
       const answer = await site.raw(`/login?remote.${name}=1.0.0`);
       expect(answer.status).toBe(200);

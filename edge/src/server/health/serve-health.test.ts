@@ -23,13 +23,13 @@ const serve = (port: number | null, defaultPort: number | null) =>
     say: (line) => lines.push(line),
   });
 
-it('warns in one line when its default port is taken, and continues', async () => {
+it('warns and continues when its default port is taken', async () => {
   lines.length = 0;
   expect(await serve(null, await takenPort())).toBeNull();
   expect(lines).toEqual([expect.stringMatching(/^no health thread.*HEALTH_PORT.*EADDRINUSE/)]);
 });
 
-it('refuses a named port that is taken', async () => {
+it('rejects a configured port that is taken', async () => {
   const refusal = serve(await takenPort(), 0);
   await expect(refusal).rejects.toThrow(EnvironmentError);
   await expect(refusal).rejects.toThrow(/^HEALTH_PORT cannot be used: .*EADDRINUSE/);

@@ -55,7 +55,7 @@ describe('the start page', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/', 'javascript:alert(1)', 'last://x'])(
-    'is no other site: %s',
+    'is never another site: %s',
     (path) => expect(visit({ stored: { ...SIGNED_IN, 'start-path': path } })).toBeNull(),
   );
 });

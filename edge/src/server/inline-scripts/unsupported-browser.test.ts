@@ -36,7 +36,7 @@ describe('the screen for browsers that cannot run our scripts', () => {
   });
 
   it.each(['Promise', 'fetch', 'Proxy', 'AbortController', 'ResizeObserver', 'CSS'])(
-    'is written without %s, with its exact words, and swallows the rest of the page',
+    'is shown without %s, with its exact text, and hides the page',
     (name) => {
       const html = written({ [name]: undefined });
       expect(html).toContain(`<h1>${UNSUPPORTED_BROWSER.title}</h1>`);

@@ -51,14 +51,14 @@ afterAll(async () => {
 });
 
 describe('service worker', () => {
-  it('removes its predecessors when nothing, or a release without one, is live', async () => {
+  it('unregisters older workers without a live release or worker', async () => {
     expect((await get('/service-worker.js')).text).toContain('registration.unregister()');
     await releaseShell({});
     expect((await get('/service-worker.js')).text).toContain('registration.unregister()');
     expect((await get('/offline.html')).status).toBe(404);
   });
 
-  it('replaces the worker of an earlier product at any address, for browsers alone', async () => {
+  it('replaces the worker of an earlier product at any address, for browsers only', async () => {
     for (const address of ['/sw.js', '/assets/ngsw-worker.js', '/faq']) {
       const answer = await fetch(base + address, { headers: { 'service-worker': 'script' } });
       expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -69,7 +69,7 @@ describe('service worker', () => {
     expect((await get('/sw.js')).status).toBe(404);
   });
 
-  it('is that of the live shell, with its chrome by integrity', async () => {
+  it('is the worker of the live shell, with its chrome by integrity', async () => {
     const version = await releaseShell({
       'service-worker.js': 'work()',
       'offline-page.json': JSON.stringify(OFFLINE),
@@ -104,7 +104,7 @@ describe('service worker', () => {
 });
 
 describe('offline page', () => {
-  it('runs its own scripts and styles by their hashes, and nothing else', async () => {
+  it('allows only its scripts and styles, by hash', async () => {
     const { text, headers } = await get('/offline.html');
     const policy = headers.get('content-security-policy') ?? '';
     const inline = [...text.matchAll(/<(?:script|style)>([^]*?)<\/(?:script|style)>/g)];
@@ -124,12 +124,12 @@ describe('offline page', () => {
 });
 
 describe('withdrawal', () => {
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     await expect(fleet('off')).rejects.toThrow('say why');
     await expect(fleet('away', 'x')).rejects.toThrow('on|off');
   });
 
-  it('takes effect at once, and ends', async () => {
+  it('takes effect at once, and can be undone', async () => {
     const offered = '"serviceWorker":true';
     expect((await get('/')).text).toContain(offered);
     expect(await fleet('off', 'it keeps the wrong files')).toContain('withdrawn');

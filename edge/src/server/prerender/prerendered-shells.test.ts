@@ -80,7 +80,7 @@ const open = (maxWaitMs = 60_000) => {
 };
 
 describe('prerendered shells', () => {
-  it('are rendered once for all paths of a kind, and again for another chrome', async () => {
+  it('are rendered once for paths with equal chrome', async () => {
     await release('1.0.0', good);
     const { of } = open();
     const one = composition('1.0.0');
@@ -91,7 +91,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are shared by releases with the same declarations, and rendered again for one that differs', async () => {
+  it('are shared by releases with equal declarations only', async () => {
     await release('1.2.0', good);
     const { of } = open();
     const withRemote = (remote: Partial<ComposedRemote>): Composition => ({
@@ -144,7 +144,7 @@ describe('prerendered shells', () => {
     expect(await of(composition('2.0.0'), '/a')).toContain('<b>');
   });
 
-  it('follow more releases and compositions than the thread holds at once', async () => {
+  it('support more releases and compositions than the thread caches', async () => {
     const { of } = open();
     for (let round = 0; round < 2; round += 1)
       for (let i = 0; i < 40; i += 1) {
@@ -155,7 +155,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([]);
   });
 
-  it('contain nothing of the visitor whose page was the first of its kind', async () => {
+  it('contain no data of the visitor who caused the rendering', async () => {
     await release('1.0.0', good);
     const { of } = open();
     const one = composition('1.0.0');
@@ -166,7 +166,7 @@ describe('prerendered shells', () => {
     expect(await of(one, '/no-such-page/SECRET', null)).toContain('<p>/no-such-page drawn');
   });
 
-  it('are rendered ahead for all routes of a composition that is new', async () => {
+  it('are rendered ahead for all routes of a new composition', async () => {
     await release('1.0.0', good);
     const { shells, of } = open();
     const one = composition('1.0.0', 'ahead', ['/a/:b', '/c/*', '/d']);
@@ -184,7 +184,7 @@ describe('prerendered shells', () => {
     expect(await of(one, '/d')).toMatch(/^<p>\/d /);
   });
 
-  it('are not there for releases that have no module', async () => {
+  it('are missing for releases without a module', async () => {
     released.set('0.1.0', {} as Release);
     expect(await open().of(composition('0.1.0'), '/')).toBeNull();
     expect(lines).toEqual([]);
@@ -226,7 +226,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([expect.stringMatching(reason)]);
   });
 
-  it('do not block the event loop, and a page does not wait for one that hangs', async () => {
+  it('do not block the event loop or pages when rendering hangs', async () => {
     await release('6.0.0', moduleOf('for (;;) {}'));
     const { of } = open(50);
     let ticks = 0;
@@ -237,7 +237,7 @@ describe('prerendered shells', () => {
     expect(lines).toEqual([expect.stringMatching(/not rendered yet/)]);
   });
 
-  it('are not there when the thread ends, which no page but those that wait notices', async () => {
+  it('are missing for waiting pages only when the thread ends', async () => {
     // An error outside of any call, as soon as this one is stopped.
     await release('7.0.0', moduleOf('setTimeout(() => { throw new Error("late"); }); for (;;) {}'));
     await release('7.0.1', good);
@@ -249,7 +249,7 @@ describe('prerendered shells', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('are tried again after a while', async () => {
+  it('are retried after a pause', async () => {
     await release('3.0.0', good, null);
     const { of } = open();
     expect(await of(composition('3.0.0'), '/')).toBeNull();

@@ -119,7 +119,7 @@ describe('an honest visitor beside', () => {
   });
 
   it.each(['/api/quotes/stream?symbols=A', '/api/quotes/%73tream'])(
-    'streams at %s that are not marked as such, of which a client has so many',
+    'unmarked streams at %s, up to the limit of a client',
     async (path) => {
       attackTogether(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
       await until(() => count('200') + count('429') === ATTACKERS);

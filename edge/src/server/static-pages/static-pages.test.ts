@@ -146,7 +146,7 @@ describe('staticPageStore', () => {
     ],
     ['a relative address', { ...PAGES, pages: { learnings: page('x') } }],
     [
-      'a feed elsewhere',
+      'a feed on another site',
       { ...PAGES, pages: { '/learnings': page('x', { feed: 'https://x.example' }) } },
     ],
   ])('goes without pages when the file holds %s', async (reason, pages) => {
