@@ -1,126 +1,109 @@
-import { changeDiscovery } from '../../discovery/change';
+import { changeDiscovery, type Change, type Changed, type Decision } from '../../discovery/change';
 import { killOf, withKill } from '../../discovery/holds';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { decider } from '../who';
 import { refuseShell, requiredDeployments, requiredName, requiredReason } from './required';
 
+interface Hold {
+  command: string;
+  /** Command that reverts it. */
+  undo: string;
+  change: (decision: Decision) => Pick<Change, 'apply' | 'amend'>;
+  /** The new state, after the name. */
+  effect: string | ((changed: Changed) => string);
+  /** The state that needed no change, after the name. */
+  unchanged: string;
+}
+
+/** A command that needs a reason, and sets or ends a hold of a micro-frontend. */
+const holdCommand =
+  ({ command, undo, change, effect, unchanged }: Hold) =>
+  async (releasesDir: string, args: FleetArguments): Promise<Outcome> => {
+    const name = requiredName(args);
+    const reason = requiredReason(args);
+    const { dryRun = false } = args;
+    const decision = { name, ...decider(args), command, reason };
+    const changed = await changeDiscovery(releasesDir, {
+      ...decision,
+      dryRun,
+      ...change(decision),
+    });
+    return changeOutcome({
+      command,
+      name,
+      changed,
+      dryRun,
+      sentence: `${name} ${typeof effect === 'string' ? effect : effect(changed)}`,
+      undo: `npm run fleet -- ${undo} ${name} --reason "…"`,
+      notes: changed.changed ? [] : [`${name} ${unchanged}`],
+    });
+  };
+
 /** Freezes releases and shares of a micro-frontend. Rollback and kill stay possible. */
-export async function freeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
-  const name = requiredName(args);
-  const reason = requiredReason(args);
-  const { dryRun = false } = args;
-  const by = decider(args);
-  const changed = await changeDiscovery(releasesDir, {
-    name,
-    ...by,
-    command: 'freeze',
-    reason,
-    dryRun,
+export const freeze = holdCommand({
+  command: 'freeze',
+  undo: 'unfreeze',
+  change: ({ name, reason, who }) => ({
     apply: (current) => {
       requiredDeployments(current, name);
       return null;
     },
-    amend: (document) => {
-      const freezes = document.frozen ?? {};
-      return freezes[name]
+    amend: (document) =>
+      document.frozen?.[name]
         ? document
         : {
             ...document,
-            frozen: { ...freezes, [name]: { reason, who: by.who, at: new Date().toISOString() } },
-          };
-    },
-  });
-  return changeOutcome({
-    command: 'freeze',
-    name,
-    changed,
-    dryRun,
-    sentence: `${name} is frozen: releases, promotions and canaries are refused`,
-    undo: `npm run fleet -- unfreeze ${name} --reason "…"`,
-    notes: changed.changed ? [] : [`${name} is frozen already`],
-  });
-}
+            frozen: { ...document.frozen, [name]: { reason, who, at: new Date().toISOString() } },
+          },
+  }),
+  effect: 'is frozen: releases, promotions and canaries are refused',
+  unchanged: 'is frozen already',
+});
 
 /** Ends a freeze. */
-export async function unfreeze(releasesDir: string, args: FleetArguments): Promise<Outcome> {
-  const name = requiredName(args);
-  const reason = requiredReason(args);
-  const { dryRun = false } = args;
-  const changed = await changeDiscovery(releasesDir, {
-    name,
-    ...decider(args),
-    command: 'unfreeze',
-    reason,
-    dryRun,
+export const unfreeze = holdCommand({
+  command: 'unfreeze',
+  undo: 'freeze',
+  change: ({ name }) => ({
     apply: () => null,
     amend: (document) => {
       const { [name]: freezeOfName, ...frozen } = document.frozen ?? {};
       return freezeOfName ? { ...document, frozen } : document;
     },
-  });
-  return changeOutcome({
-    command: 'unfreeze',
-    name,
-    changed,
-    dryRun,
-    sentence: `${name} can be released again`,
-    undo: `npm run fleet -- freeze ${name} --reason "…"`,
-    notes: changed.changed ? [] : [`${name} is not frozen`],
-  });
-}
+  }),
+  effect: 'can be released again',
+  unchanged: 'is not frozen',
+});
 
 /** Removes a micro-frontend for every visitor, whatever its versions and shares are. */
-export async function kill(releasesDir: string, args: FleetArguments): Promise<Outcome> {
-  const name = requiredName(args);
-  const reason = requiredReason(args);
-  refuseShell(name, 'killed');
-  const { dryRun = false } = args;
-  const changed = await changeDiscovery(releasesDir, {
-    name,
-    ...decider(args),
-    command: 'kill',
-    reason,
-    dryRun,
-    apply: (current) =>
-      killOf(requiredDeployments(current, name))
-        ? null
-        : withKill(current, { reason, at: new Date().toISOString() }),
-  });
-  return changeOutcome({
-    command: 'kill',
-    name,
-    changed,
-    dryRun,
-    sentence: `${name} is killed: with the next page that visitors load its pages answer 503 with the card PART-KILLED, and its menu entries and contributions are gone`,
-    undo: `npm run fleet -- revive ${name} --reason "…"`,
-    notes: changed.changed ? [] : [`${name} is killed already`],
-  });
-}
+export const kill = holdCommand({
+  command: 'kill',
+  undo: 'revive',
+  change: ({ name, reason }) => {
+    refuseShell(name, 'killed');
+    return {
+      apply: (current) =>
+        killOf(requiredDeployments(current, name))
+          ? null
+          : withKill(current, { reason, at: new Date().toISOString() }),
+    };
+  },
+  effect:
+    'is killed: with the next page that visitors load its pages answer 503 with the card PART-KILLED, and its menu entries and contributions are gone',
+  unchanged: 'is killed already',
+});
 
 /** Ends a kill: visitors get the shares in the document. */
-export async function revive(releasesDir: string, args: FleetArguments): Promise<Outcome> {
-  const name = requiredName(args);
-  const reason = requiredReason(args);
-  const { dryRun = false } = args;
-  const changed = await changeDiscovery(releasesDir, {
-    name,
-    ...decider(args),
-    command: 'revive',
-    reason,
-    dryRun,
+export const revive = holdCommand({
+  command: 'revive',
+  undo: 'kill',
+  change: ({ name }) => ({
     apply: (current) =>
       requiredDeployments(current, name).some(({ extras }) => extras.killed)
         ? withKill(current, undefined)
         : null,
-  });
-  return changeOutcome({
-    command: 'revive',
-    name,
-    changed,
-    dryRun,
-    sentence: `${name} is served again: ${liveText(changed.after)}`,
-    undo: `npm run fleet -- kill ${name} --reason "…"`,
-    notes: changed.changed ? [] : [`${name} is not killed`],
-  });
-}
+  }),
+  effect: ({ after }) => `is served again: ${liveText(after)}`,
+  unchanged: 'is not killed',
+});

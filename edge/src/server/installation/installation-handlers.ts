@@ -26,27 +26,24 @@ export const isWorkerOffered = async (settings: EdgeSettings): Promise<boolean> 
 
 /** Serves the service worker and its offline page. */
 export function installationHandlers({ settings, store, https, shell }: InstallationSources) {
-  async function sendWorker(
+  async function sendCompressed(
     request: IncomingMessage,
     response: ServerResponse,
-    script: string,
+    text: string,
+    contentHeaders: Record<string, string>,
   ): Promise<void> {
-    const { body, headers } = await compressBody(request, script);
-    send(
-      request,
-      response,
-      200,
-      {
-        ...headers,
-        ...securityHeaders(https),
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        'service-worker-allowed': '/',
-        'content-security-policy': WORKER_POLICY,
-      },
-      body,
-    );
+    const { body, headers } = await compressBody(request, text);
+    const security = securityHeaders(https);
+    const all = { ...headers, ...security, 'cache-control': 'no-cache', ...contentHeaders };
+    send(request, response, 200, all, body);
   }
+
+  const sendWorker = (request: IncomingMessage, response: ServerResponse, script: string) =>
+    sendCompressed(request, response, script, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'service-worker-allowed': '/',
+      'content-security-policy': WORKER_POLICY,
+    });
 
   return {
     /** The script of a worker that is not ours. */
@@ -64,20 +61,10 @@ export function installationHandlers({ settings, store, https, shell }: Installa
       const release = await shell(request, url);
       const page = release && (await offlinePage(store, release));
       if (!page) return sendText(request, response, 404, 'No such page');
-      const { body, headers } = await compressBody(request, page.html);
-      send(
-        request,
-        response,
-        200,
-        {
-          ...headers,
-          ...securityHeaders(https),
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-cache',
-          'content-security-policy': page.policy,
-        },
-        body,
-      );
+      await sendCompressed(request, response, page.html, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': page.policy,
+      });
     },
   };
 }
