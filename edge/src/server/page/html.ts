@@ -12,56 +12,42 @@ import {
 } from 'shared/contract';
 import type { PathOwner } from '../../composition/owner';
 import { isRefused, type Resolution } from '../../composition/resolve';
-import { PICTURE_SIZE } from '../open-graph/draw-picture';
-import { picturePath } from '../open-graph/picture-address';
-import { documentTitle, isFound, isIndexed, textsOfPage } from './page-texts';
-import { earlyCalls } from '../inline-scripts/early-calls';
 import { earlyCallScript } from '../inline-scripts/early-call-script';
+import { earlyCalls } from '../inline-scripts/early-calls';
 import { inlineJson } from '../inline-scripts/inline-json';
-import { iconLinks } from '../installation/web-manifest';
-import { isStyledRules, mergeStyledRules } from '../static-pages/merge-styled-rules';
-import { withOrigin, type FoundStaticPage } from '../static-pages/static-pages';
-import type { FoundSubject } from './subjects';
-import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
 import { REMOVED_TEXTS_SCRIPT } from '../inline-scripts/removed-texts-script';
-import { START_SCRIPT } from '../inline-scripts/start-script';
 import {
   SHELL_FAILURE_STYLE,
   shellFailureTemplate,
   shellGuardScript,
   type GuardedDocument,
 } from '../inline-scripts/shell-guard';
+import { START_SCRIPT } from '../inline-scripts/start-script';
 import {
   BODY_THEME_SCRIPT,
   GROUND_STYLE,
   THEME_COLOR_META,
   THEME_SCRIPT,
 } from '../inline-scripts/theme-script';
+import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
+import { iconLinks } from '../installation/web-manifest';
+import { isStyledRules, mergeStyledRules } from '../static-pages/merge-styled-rules';
+import { escapeHtml } from './escape-html';
+import { metadataLines, type PageMetadata } from './page-metadata';
 
-export interface PageInput {
+export interface PageInput extends PageMetadata {
   composition: Composition;
   /** The part of the composition that the HTML holds. */
   inPage: PageComposition;
   resolution: Resolution;
-  /** Null if no route owns the path; the chrome then shows its 404 page. */
-  owner: PathOwner | null;
-  /** Absolute address of the page, with its query string. */
-  canonical: string;
   /** Query string with its question mark, or empty. */
   search: string;
-  nonce: string;
   /** Authorises this page's telemetry; different for every answer. */
   token: string;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
-  /** The asset or other subject of the address; null if it has none, or none is known now. */
-  subject: FoundSubject;
   /** Chrome that the shell's release rendered for this path; null if the release has no chrome. */
   chrome: Frame | null;
-  /**
-   * Static page of the owner's release for this address; null if only its code renders the page.
-   */
-  staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
   /** Options of the guard when the shell does not start. */
   fallback: Pick<GuardedDocument, 'hasLastGood' | 'isFallback'>;
 }
@@ -85,14 +71,6 @@ function stylesOf(chrome: Frame | null, page: StaticPage | null): Frame['styles'
       : style,
   );
 }
-
-/** Text for element content and attribute values. */
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /**
  * The HTML of every page: head, composition, preloads of exactly the files that this page needs,
@@ -198,43 +176,6 @@ const preloadLines = ({ resolution, owner, nonce, chrome }: PageInput): string[]
   ),
 ];
 
-/** Title, description and data for search engines and shared links. */
-function metadataLines({ owner, subject, staticPage, canonical, nonce }: PageInput): string[] {
-  const page = staticPage?.page ?? null;
-  const facts = { owner, subject, staticPage };
-  const texts = textsOfPage(facts);
-  const title = documentTitle(texts.title);
-  const { description } = texts;
-  const { origin, pathname, search } = new URL(canonical);
-  const subjectPath = subject === 'unknown' ? undefined : subject?.path;
-  const address = subjectPath === undefined ? canonical : origin + subjectPath + search;
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    // Preview of a shared link.
-    ...openGraphTags({
-      type: page?.openGraphType ?? 'website',
-      site_name: brand.name,
-      title,
-      description,
-      url: address,
-    }),
-    ...(isFound(facts) ? pictureTags(origin + picturePath(pathname), texts.title) : []),
-    isIndexed(facts)
-      ? `<link rel="canonical" href="${escapeHtml(address)}">`
-      : '<meta name="robots" content="noindex">',
-    ...(page?.feed === undefined
-      ? []
-      : [
-          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand.name)}" href="${escapeHtml(page.feed)}">`,
-        ]),
-    ...(page?.structuredData ?? []).map(
-      (data) =>
-        `<script type="application/ld+json" nonce="${nonce}">${withOrigin(inlineJson(data), origin)}</script>`,
-    ),
-  ];
-}
-
 /** The installed app, and the scripts of the shell. */
 const applicationLines = ({
   composition,
@@ -284,23 +225,6 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
     ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
   );
 }
-
-const openGraphTags = (properties: Readonly<Record<string, string>>): string[] =>
-  Object.entries(properties).map(
-    ([name, text]) => `<meta property="og:${name}" content="${escapeHtml(text)}">`,
-  );
-
-/** Picture tags for the preview of a shared link. */
-const pictureTags = (address: string, title: string): string[] => [
-  ...openGraphTags({
-    image: address,
-    'image:type': 'image/png',
-    'image:width': String(PICTURE_SIZE.width),
-    'image:height': String(PICTURE_SIZE.height),
-    'image:alt': title,
-  }),
-  '<meta name="twitter:card" content="summary_large_image">',
-];
 
 const NO_SCRIPT = `<p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p>`;
 

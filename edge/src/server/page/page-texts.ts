@@ -5,9 +5,13 @@ import type { FoundSubject } from './subjects';
 
 /** The edge's facts about an address. */
 export interface PageFacts {
-  /** Null if no route owns it. */
+  /** Null if no route owns it; the chrome then shows its 404 page. */
   owner: PathOwner | null;
+  /** The asset or other subject of the address; null if it has none, or none is known now. */
   subject: FoundSubject;
+  /**
+   * Static page of the owner's release for this address; null if only its code renders the page.
+   */
   staticPage: Exclude<FoundStaticPage, { kind: 'file' }> | null;
 }
 
