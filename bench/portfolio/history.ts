@@ -2,7 +2,7 @@
 import { walk } from '../../api/src/derive/technicals/bars.fixture';
 import type { AssetRecord, DailyBars } from '../../api/src/market/dataset/dataset';
 import { parseIsoDate } from '../../api/src/dates/civil-dates';
-import { exportTransactions } from '../../api/src/portfolios/import/own-format/export-csv';
+import { exportTransactions } from '../../api/src/portfolios/import/native-format/export-csv';
 import { Decimal, ZERO } from '../../api/src/portfolios/ledger/money/decimal';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';
 import { randomStream } from '../statistics';

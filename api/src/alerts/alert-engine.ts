@@ -19,7 +19,7 @@ const DATE_KINDS = alertKindsOf('date');
 const LIST_KINDS = [...alertKindsOf('screen'), ...alertKindsOf('filter')];
 
 /** How often a new day, and changes by other processes, are looked for. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Limit of symbols that are polled because of alerts. */
 const MAX_LIVE_SYMBOLS = 1_000;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export interface AlertEngineOptions {
   alerts: AlertRepository;
   screens: Pick<ScreenRepository, 'one'>;
   /** Symbols that the account holds or watches. */
-  ownSymbols: (uid: string) => Promise<readonly string[]>;
+  userSymbols: (uid: string) => Promise<readonly string[]>;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
   now: () => Date;
@@ -56,9 +56,9 @@ export class AlertEngine {
   /** Begins to evaluate; without it alerts are stored and nothing fires. */
   start(): void {
     this.#started = true;
-    const look = () => this.#guard(Promise.all([this.evaluateAll(), this.reloadLive()]));
-    this.#options.market.onServed(() => void look());
-    this.#timer = setInterval(() => void look(), LOOK_MS).unref();
+    const poll = () => this.#guard(Promise.all([this.evaluateAll(), this.reloadLive()]));
+    this.#options.market.onServed(() => void poll());
+    this.#timer = setInterval(() => void poll(), POLL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -199,7 +199,7 @@ export class AlertEngine {
   async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
     const { kind, uid, symbol, value, filterId } = alert;
     if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
-      const symbols = symbol === null ? await this.#options.ownSymbols(uid) : [symbol];
+      const symbols = symbol === null ? await this.#options.userSymbols(uid) : [symbol];
       const today = Math.floor(this.#options.now().getTime() / DAY_MS);
       return { members: datesWithin(market, kind, symbols, value ?? 0, today), screen: null };
     }

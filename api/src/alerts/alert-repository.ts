@@ -7,7 +7,7 @@ import { alertEvents, alerts } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
 import { storeMail } from '../mail/outbox';
-import { planOf, requireRoom } from '../plans/plan-limit';
+import { planOf, requireQuota } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
 import { alertMail } from './alert-mail';
 import { eventPath } from './event-path';
@@ -72,7 +72,7 @@ export class AlertRepository {
     return this.#change(uid, async (tx) => {
       const present = await tx.select().from(alerts).where(eq(alerts.uid, uid));
       const plan = await planOf(tx, uid);
-      requireRoom('alerts', plan, present.length);
+      requireQuota('alerts', plan, present.length);
       requireOwnWeights(plan, alert);
       if (present.length >= MAX_ALERTS)
         throw new ProblemError(409, 'Limit reached', `You can have at most ${MAX_ALERTS} alerts`);

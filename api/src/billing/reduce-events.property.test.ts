@@ -301,8 +301,8 @@ describe('renewals of the local provider', () => {
       fc.property(
         fc.array(fc.nat({ max: 800 }), { maxLength: 6 }),
         fc.nat({ max: 800 }),
-        (looks, last) => {
-          const days = looks.filter((day) => day < last).toSorted((a, b) => a - b);
+        (polls, last) => {
+          const days = polls.filter((day) => day < last).toSorted((a, b) => a - b);
           expect(stateAfter([...days, last])).toEqual(stateAfter([last]));
         },
       ),

@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider';
 import { refundMail } from './refund-mail';
 import type { BillingTask } from './task-repository';
 
-const LOOK_MS = 30_000;
+const POLL_MS = 30_000;
 /** Tasks of one run at most. The next run continues. */
 const MAX_TASKS = 200;
 
@@ -34,7 +34,7 @@ export class BillingTaskRunner {
   /** Runs now, for tasks of an earlier process, and every half minute. */
   start(): void {
     void this.run();
-    this.#timer = setInterval(() => void this.run(), LOOK_MS).unref();
+    this.#timer = setInterval(() => void this.run(), POLL_MS).unref();
   }
 
   async close(): Promise<void> {

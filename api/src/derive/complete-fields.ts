@@ -103,7 +103,7 @@ export function fillFromCalculations(facts: OpenFacts): void {
     else if (typeof value === 'string' || Number.isFinite(value))
       write(facts, field, value, {
         ...joinOrigins(origins),
-        kind: calculation.told ? 'reported' : 'computed',
+        kind: calculation.isReported ? 'reported' : 'computed',
       });
     written.add(field);
   }

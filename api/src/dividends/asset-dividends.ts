@@ -40,9 +40,9 @@ export interface DividendFacts {
   today: number;
 }
 
-type Told = Omit<AssetDividends, 'assetType' | 'asOf'>;
+type DividendFigures = Omit<AssetDividends, 'assetType' | 'asOf'>;
 
-export function assetDividends(facts: DividendFacts): Told {
+export function assetDividends(facts: DividendFacts): DividendFigures {
   const { symbol, dividends, today, listing } = facts;
   const dated = dividends.flatMap((record) => {
     const exDay = parseIsoDate(record.exDate);
@@ -111,9 +111,9 @@ function upcoming({ symbol, dividends, announced, today }: DividendFacts) {
 /** The newest first, each regular one against the regular one before, in one currency. */
 function history(
   paid: readonly { record: DividendRecord; comparable: number | null }[],
-): Told['history'] {
+): DividendFigures['history'] {
   let before: number | null = null;
-  const historyRows: Told['history'] = [];
+  const historyRows: DividendFigures['history'] = [];
   for (const { record, comparable } of paid) {
     historyRows.push({
       exDate: record.exDate,
@@ -132,7 +132,7 @@ function history(
   return historyRows.toReversed();
 }
 
-function years(payments: readonly DividendPayment[], today: number): Told['years'] {
+function years(payments: readonly DividendPayment[], today: number): DividendFigures['years'] {
   const sums = new Map<number, { regular: number; special: number; payments: number }>();
   for (const { exDay, amount, special } of payments) {
     if (exDay > today) continue;

@@ -25,14 +25,14 @@ export interface Digest {
   /** Day or week that the next letter covers. */
   occasion: (market: Market, now: Date) => string;
   /** Whether the letter needs the symbols that the user holds or watches. */
-  isOfOwnAssets: boolean;
+  isOfUserAssets: boolean;
   /**
-   * Null without news. `ownSymbols`: symbols that the user holds or watches; empty if not needed.
+   * Null without news. `userSymbols`: symbols that the user holds or watches; empty if not needed.
    */
   compose: (
     market: Market,
     occasion: string,
-    ownSymbols: readonly string[],
+    userSymbols: readonly string[],
     publicUrl: string,
   ) => Letter | null;
 }
@@ -86,7 +86,7 @@ const letter = (
 
 const TOP_MOVERS: Digest = {
   subscription: 'top-movers',
-  isOfOwnAssets: false,
+  isOfUserAssets: false,
   occasion: tradingDay,
   compose(market, day, _ownSymbols, publicUrl) {
     const side = (direction: 'asc' | 'desc') =>
@@ -111,7 +111,7 @@ const TOP_MOVERS: Digest = {
 
 const PENNY_STOCKS: Digest = {
   subscription: 'penny-stocks',
-  isOfOwnAssets: false,
+  isOfUserAssets: false,
   occasion: tradingDay,
   compose(market, day, _ownSymbols, publicUrl) {
     const rows = stockRows(
@@ -136,11 +136,11 @@ const PENNY_STOCKS: Digest = {
 
 const UPCOMING_DIVIDENDS: Digest = {
   subscription: 'upcoming-dividends',
-  isOfOwnAssets: true,
+  isOfUserAssets: true,
   occasion: weekOf,
-  compose(market, monday, ownSymbols, publicUrl) {
+  compose(market, monday, userSymbols, publicUrl) {
     const sunday = addDays(monday, 6);
-    const own = new Set(ownSymbols);
+    const own = new Set(userSymbols);
     const ofWeek = market
       .collection('upcoming-dividends')
       .filter(({ exDate }) => exDate >= monday && exDate <= sunday)

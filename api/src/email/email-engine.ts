@@ -12,7 +12,7 @@ import { DIGESTS, type Digest } from './digests';
 import type { SubscriptionRepository } from './subscription-repository';
 import type { UnsubscribeTokens } from './unsubscribe-token';
 
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 /** Maximum number of mails per run. The next run continues. */
 const MAX_MAILS = 500;
 
@@ -23,7 +23,7 @@ export interface EmailEngineOptions {
   tokens: UnsubscribeTokens;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   /** Symbols that the user holds or watches. */
-  ownSymbols: (uid: string) => Promise<readonly string[]>;
+  userSymbols: (uid: string) => Promise<readonly string[]>;
   /** Origin for links in mail. */
   publicUrl: string;
   now: () => Date;
@@ -41,8 +41,8 @@ export class EmailEngine {
   }
 
   start(): void {
-    this.#options.market.onServed(() => void this.look());
-    this.#timer = setInterval(() => void this.look(), LOOK_MS).unref();
+    this.#options.market.onServed(() => void this.poll());
+    this.#timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -61,12 +61,12 @@ export class EmailEngine {
   }
 
   /** Composes due digests and sends the outbox. One run at a time; calls queue. */
-  look(): Promise<void> {
-    this.#run = this.#run.then(() => this.#look());
+  poll(): Promise<void> {
+    this.#run = this.#run.then(() => this.#poll());
     return this.#run;
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
       for (const digest of DIGESTS) await this.#compose(digest);
       await this.#deliver();
@@ -77,7 +77,7 @@ export class EmailEngine {
   }
 
   async #compose(digest: Digest): Promise<void> {
-    const { market, subscriptions, ownSymbols, publicUrl, now } = this.#options;
+    const { market, subscriptions, userSymbols, publicUrl, now } = this.#options;
     const present = market.peek();
     if (!present) return;
     const occasion = digest.occasion(present, now());
@@ -91,7 +91,7 @@ export class EmailEngine {
           : digest.compose(
               present,
               occasion,
-              digest.isOfOwnAssets ? await ownSymbols(row.uid) : [],
+              digest.isOfUserAssets ? await userSymbols(row.uid) : [],
               publicUrl,
             );
         await subscriptions.advance(row, occasion, letter, now());

@@ -9,8 +9,8 @@ import { openTestDatabase } from '../database/test-database.fixture';
 import { brokerWishes } from '../database/schema';
 import { answerWithCachePolicy } from '../http/cache-policy';
 import { answerErrorsWithProblems } from '../http/error-handler';
-import { BrokerWishRepository } from './broker-wish-repository';
-import { feedbackRoutes, WISHES_PER_CLIENT } from './routes';
+import { BrokerRequestRepository } from './broker-request-repository';
+import { feedbackRoutes, REQUESTS_PER_CLIENT } from './routes';
 
 let folder: string;
 let database: OpenDatabase;
@@ -32,7 +32,7 @@ async function open() {
   answerWithCachePolicy(app);
   await app.register(feedbackRoutes, {
     prefix: '/api',
-    brokerWishes: new BrokerWishRepository(database.db),
+    brokerWishes: new BrokerRequestRepository(database.db),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const send = async (body: unknown) => {
@@ -86,7 +86,7 @@ describe('POST /api/feedback/brokers', () => {
 
   it('limits messages per address', async () => {
     const { send, close } = await open();
-    for (let i = 0; i < WISHES_PER_CLIENT; i++) {
+    for (let i = 0; i < REQUESTS_PER_CLIENT; i++) {
       expect((await send({ broker: `Broker ${i}` })).status).toBe(201);
     }
     const { status, json } = await send({ broker: 'One more' });
@@ -98,8 +98,8 @@ describe('POST /api/feedback/brokers', () => {
   it('counts requests before their bodies are read, more of them than wishes', async () => {
     const { send, close } = await open();
     const statuses: number[] = [];
-    for (let i = 0; i < 7 * WISHES_PER_CLIENT; i++) statuses.push((await send('{')).status);
-    expect(statuses.indexOf(429)).toBeGreaterThan(2 * WISHES_PER_CLIENT);
+    for (let i = 0; i < 7 * REQUESTS_PER_CLIENT; i++) statuses.push((await send('{')).status);
+    expect(statuses.indexOf(429)).toBeGreaterThan(2 * REQUESTS_PER_CLIENT);
     expect((await send('{')).status).toBe(429);
     await close();
   });

@@ -7,21 +7,21 @@ import {
 } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { openFormLimit } from '../http/open-form-limit';
-import type { BrokerWishRepository } from './broker-wish-repository';
+import type { BrokerRequestRepository } from './broker-request-repository';
 
 /** Requests of one address within the window: more than a visitor has brokers. */
-export const WISHES_PER_CLIENT = 5;
+export const REQUESTS_PER_CLIENT = 5;
 /** Of all addresses together. */
 const WISHES_IN_ALL = 2_000;
 /** Both fields with every character escaped. */
 const MAX_BODY_BYTES = 8 * 1024;
 
 export const feedbackRoutes: FastifyPluginAsyncZod<{
-  brokerWishes: Pick<BrokerWishRepository, 'add'>;
+  brokerWishes: Pick<BrokerRequestRepository, 'add'>;
 }> = async (app, { brokerWishes }) => {
   cacheAs(app, 'never');
   const { countAttempt, countMessage } = openFormLimit({
-    perClient: WISHES_PER_CLIENT,
+    perClient: REQUESTS_PER_CLIENT,
     inAll: WISHES_IN_ALL,
   });
 

@@ -28,7 +28,7 @@ const record = (symbol: string, fields: Record<string, FieldValue>) => ({
   fields,
   date: '2024-01-31',
 });
-const ownRecords = (symbol: string, fields: Record<string, FieldValue>) =>
+const nativeRecords = (symbol: string, fields: Record<string, FieldValue>) =>
   JSON.stringify([{ symbol, assetType: 'stock', fields }]);
 
 const TWO_SOURCES = [
@@ -70,11 +70,11 @@ const fetchLive = (source: Provider) =>
 describe('parts of a snapshot', () => {
   it('reads an unchanged file only once, and rereads a changed one', async () => {
     await write({
-      'a.json': ownRecords('A.US', { beta: 1 }),
-      'b.json': ownRecords('B.US', { beta: 2 }),
+      'a.json': nativeRecords('A.US', { beta: 1 }),
+      'b.json': nativeRecords('B.US', { beta: 2 }),
     });
     expect((await ingest()).unchanged).toBe(0);
-    await write({ 'b.json': ownRecords('B.US', { beta: 3 }) });
+    await write({ 'b.json': nativeRecords('B.US', { beta: 3 }) });
     const { unchanged, reports } = await ingest();
     expect(unchanged).toBe(1);
     expect(reports.map(({ accepted }) => accepted)).toEqual([1, 1]);
@@ -84,19 +84,19 @@ describe('parts of a snapshot', () => {
 
   it('rebuilds one source without the files of the others', async () => {
     await write({
-      'a.json': ownRecords('A.US', { beta: 1 }),
-      'b.json': ownRecords('A.US', { beta: 2 }),
+      'a.json': nativeRecords('A.US', { beta: 1 }),
+      'b.json': nativeRecords('A.US', { beta: 2 }),
     });
     await ingest();
     await rm(join(folder, 'a.json'));
-    await write({ 'b.json': ownRecords('A.US', { peRatio: 9 }) });
+    await write({ 'b.json': nativeRecords('A.US', { peRatio: 9 }) });
     expect((await ingest({ only: ['b.json'] })).id).not.toBeNull();
     expect(await valueOf('A.US', 'beta')).toBe(1);
     expect(await valueOf('A.US', 'peRatio')).toBe(9);
   });
 
   it('refuses to skip a source that was never read, and unknown sources', async () => {
-    await write({ 'a.json': ownRecords('A.US', {}), 'b.json': ownRecords('B.US', {}) });
+    await write({ 'a.json': nativeRecords('A.US', {}), 'b.json': nativeRecords('B.US', {}) });
     await expect(ingest({ only: ['a.json'] })).rejects.toThrow(
       /"normalised-json b.json" was never/,
     );
@@ -104,7 +104,10 @@ describe('parts of a snapshot', () => {
   });
 
   it('reads the file again when its stored part is damaged', async () => {
-    await write({ 'a.json': ownRecords('A.US', { beta: 1 }), 'b.json': ownRecords('B.US', {}) });
+    await write({
+      'a.json': nativeRecords('A.US', { beta: 1 }),
+      'b.json': nativeRecords('B.US', {}),
+    });
     await ingest();
     const [step] = await currentParts(dataDir);
     await writeFile(join(partFolder(dataDir, step?.id ?? ''), RECORDS), 'nonsense');
@@ -113,7 +116,10 @@ describe('parts of a snapshot', () => {
   });
 
   it('gives the same snapshot for the same files, byte for byte', async () => {
-    await write({ 'a.json': ownRecords('A.US', { beta: 1 }), 'b.json': ownRecords('B.US', {}) });
+    await write({
+      'a.json': nativeRecords('A.US', { beta: 1 }),
+      'b.json': nativeRecords('B.US', {}),
+    });
     const files = async (id: string | null) => {
       const text = await readFile(join(dataDir, 'market', id ?? '', 'manifest.json'), 'utf8');
       return (JSON.parse(text) as { files: unknown }).files;
@@ -123,9 +129,9 @@ describe('parts of a snapshot', () => {
   });
 
   it('keeps no part that no snapshot needs', async () => {
-    await write({ 'b.json': ownRecords('B.US', {}) });
+    await write({ 'b.json': nativeRecords('B.US', {}) });
     for (let beta = 0; beta < 6; beta++) {
-      await write({ 'a.json': ownRecords('A.US', { beta }) });
+      await write({ 'a.json': nativeRecords('A.US', { beta }) });
       await ingest();
     }
     // Three snapshots are kept, each with its own part in addition to the shared one.
@@ -136,8 +142,8 @@ describe('parts of a snapshot', () => {
 describe('a live source', () => {
   it('adds its part to those of files, and replaces only itself the next time', async () => {
     await write({
-      'a.json': ownRecords('A.US', { beta: 1, peRatio: 5 }),
-      'b.json': ownRecords('B.US', {}),
+      'a.json': nativeRecords('A.US', { beta: 1, peRatio: 5 }),
+      'b.json': nativeRecords('B.US', {}),
     });
     await ingest();
     await fetchLive(provider({ peRatio: 6 }));
@@ -194,7 +200,7 @@ describe('a live source', () => {
   });
 
   it('does not build on a damaged part of another source', async () => {
-    await write({ 'a.json': ownRecords('A.US', {}), 'b.json': ownRecords('B.US', {}) });
+    await write({ 'a.json': nativeRecords('A.US', {}), 'b.json': nativeRecords('B.US', {}) });
     await ingest();
     const [step] = await currentParts(dataDir);
     await writeFile(join(partFolder(dataDir, step?.id ?? ''), PART), '{"schema":99}');

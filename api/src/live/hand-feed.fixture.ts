@@ -13,13 +13,13 @@ export interface HandFeed extends LiveFeed {
   /** The ticks of watched symbols so far were delivered, and the next poll has begun. */
   settled(): Promise<void>;
   /** Symbols of each poll so far. */
-  looks: readonly (readonly string[])[];
+  polls: readonly (readonly string[])[];
 }
 
 /** A feed whose ticks the test decides. */
 export function handFeed({ everyMs = 5 }: { everyMs?: number } = {}): HandFeed {
   const newest = new Map<string, QuoteTick>();
-  const looks: (readonly string[])[] = [];
+  const polls: (readonly string[])[] = [];
   let waiting: QuoteTick[] = [];
   let failing = false;
   let settling: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function handFeed({ everyMs = 5 }: { everyMs?: number } = {}): HandFeed {
   return {
     about: { kind: 'live', label: 'By hand' },
     everyMs,
-    looks,
+    polls,
     push: (...ticks) => void waiting.push(...ticks),
     fail: () => void (failing = true),
     hold: () => {
@@ -40,7 +40,7 @@ export function handFeed({ everyMs = 5 }: { everyMs?: number } = {}): HandFeed {
     },
     settled: () => new Promise((resolve) => settling.push(resolve)),
     next: async (symbols) => {
-      looks.push(symbols);
+      polls.push(symbols);
       await pause;
       if (failing) {
         failing = false;

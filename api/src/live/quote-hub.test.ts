@@ -32,7 +32,7 @@ function open(feed: HandFeed | (() => HandFeed) = handFeed()) {
     const leave = hub.watch(new Set(symbols), (ticks) =>
       prices.push(...ticks.map((entry) => entry.tick.price)),
     );
-    return { prices, leave, whenAsked: () => hub.whenAsked(symbols, PATIENCE_MS) };
+    return { prices, leave, whenPolled: () => hub.whenPolled(symbols, PATIENCE_MS) };
   };
   return { hub, clock, onError, watch, pricesOf: (symbol: string) => hub.latest([symbol]) };
 }
@@ -43,12 +43,12 @@ describe('quote hub', () => {
     const { clock, watch, pricesOf } = open(feed);
     feed.push(tick('A', 1));
     const early = watch('A');
-    await early.whenAsked();
+    await early.whenPolled();
     early.leave();
     clock.now += HOURS_MS;
     const late = watch('A');
     expect(pricesOf('A')).toEqual([]);
-    await late.whenAsked();
+    await late.whenPolled();
     expect(late.prices).toEqual([1]);
     expect(pricesOf('A')).toEqual([tick('A', 1)]);
   });
@@ -58,16 +58,16 @@ describe('quote hub', () => {
     const { hub, clock, watch, pricesOf } = open(feed);
     feed.push(tick('A', 1));
     const early = watch('A');
-    await early.whenAsked();
+    await early.whenPolled();
     early.leave();
     clock.now += HOURS_MS;
     feed.push(tick('A', 2));
     const answer = feed.hold();
     const late = watch('A');
-    await hub.whenAsked(['A'], 1);
+    await hub.whenPolled(['A'], 1);
     expect(pricesOf('A')).toEqual([]);
     answer();
-    await late.whenAsked();
+    await late.whenPolled();
     expect(late.prices).toEqual([2]);
   });
 
@@ -76,13 +76,13 @@ describe('quote hub', () => {
     const { clock, watch, pricesOf } = open(feed);
     feed.push(tick('A', 1));
     const early = watch('A');
-    await early.whenAsked();
+    await early.whenPolled();
     early.leave();
     clock.now += 15_000;
     const soon = watch('A');
     expect(pricesOf('A')).toEqual([tick('A', 1)]);
-    await soon.whenAsked();
-    expect(feed.looks).toEqual([['A']]);
+    await soon.whenPolled();
+    expect(feed.polls).toEqual([['A']]);
     soon.leave();
     clock.now += 15_001;
     expect(pricesOf('A')).toEqual([]);
@@ -91,11 +91,11 @@ describe('quote hub', () => {
   it('polls newly watched symbols at once, and only those', async () => {
     const feed = handFeed({ everyMs: 3_600_000 });
     const { watch } = open(feed);
-    await watch('A').whenAsked();
+    await watch('A').whenPolled();
     feed.push(tick('A', 1), tick('B', 2), tick('C', 3));
     const both = watch('B', 'A', 'C');
-    await both.whenAsked();
-    expect(feed.looks).toEqual([['A'], ['B', 'C']]);
+    await both.whenPolled();
+    expect(feed.polls).toEqual([['A'], ['B', 'C']]);
     expect(both.prices).toEqual([2, 3]);
   });
 
@@ -105,13 +105,13 @@ describe('quote hub', () => {
     feed.push(tick('A', 1));
     const answer = feed.hold();
     const early = watch('A');
-    while (feed.looks.length === 0) await new Promise(setImmediate);
+    while (feed.polls.length === 0) await new Promise(setImmediate);
     early.leave();
     clock.now += HOURS_MS;
     const late = watch('A');
     answer();
-    await late.whenAsked();
-    expect(feed.looks.length).toBeGreaterThanOrEqual(2);
+    await late.whenPolled();
+    expect(feed.polls.length).toBeGreaterThanOrEqual(2);
     expect(early.prices).toEqual([]);
     expect(late.prices).toEqual([1]);
   });
@@ -133,13 +133,13 @@ describe('quote hub', () => {
     const { hub, onError, watch } = open(feed);
     feed.fail();
     feed.push(tick('A', 1));
-    const { prices, whenAsked } = watch('A');
-    await whenAsked();
+    const { prices, whenPolled } = watch('A');
+    await whenPolled();
     expect(prices).toEqual([1]);
     expect(onError).toHaveBeenCalledTimes(1);
     feed.hold();
     watch('B');
-    await expect(hub.whenAsked(['A', 'B'], 1)).resolves.toBeUndefined();
+    await expect(hub.whenPolled(['A', 'B'], 1)).resolves.toBeUndefined();
   });
 
   it('forgets the prices of a source that is not that of the market any more', async () => {
@@ -148,14 +148,14 @@ describe('quote hub', () => {
     let source = simulated;
     const { hub, watch, pricesOf } = open(() => source);
     simulated.push(tick('A', 1), tick('B', 1));
-    const { prices, whenAsked } = watch('A', 'B');
-    await whenAsked();
+    const { prices, whenPolled } = watch('A', 'B');
+    await whenPolled();
     const { sequence } = hub;
     source = real;
     expect(pricesOf('A')).toEqual([]);
     expect(hub.isCarriedSince('A', sequence - 1)).toBe(false);
     real.push(tick('A', 7));
-    await whenAsked();
+    await whenPolled();
     expect(prices).toEqual([1, 1, 7]);
     expect(pricesOf('B')).toEqual([]);
   });
@@ -165,14 +165,14 @@ describe('quote hub', () => {
     const { hub, clock, watch } = open(feed);
     feed.push(tick('A', 1));
     const early = watch('A');
-    await early.whenAsked();
+    await early.whenPolled();
     const read = hub.sequence;
     expect(hub.isCarriedSince('A', read)).toBe(true);
     early.leave();
     expect(hub.isCarriedSince('A', read)).toBe(true);
     clock.now += HOURS_MS;
     feed.push(tick('B', 1));
-    await watch('B').whenAsked();
+    await watch('B').whenPolled();
     watch('A');
     expect(hub.isCarriedSince('A', read)).toBe(false);
     expect(hub.isCarriedSince('C', read)).toBe(false);

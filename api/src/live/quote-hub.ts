@@ -19,7 +19,7 @@ interface WatchedSymbol {
   /** Sequence at which the watch began. Prices that a client read before it do not count. */
   begunAt: number;
   /** The source was polled for it since the watch began. */
-  isAsked: boolean;
+  isPolled: boolean;
   /** Time at which the last watcher left, on the clock of the prices. Null while watched. */
   leftAt: number | null;
   latest: NumberedTick | null;
@@ -101,21 +101,21 @@ export class QuoteHub {
   }
 
   /** Resolves when the source was polled for each of the watched symbols, or after `patienceMs`. */
-  async whenAsked(symbols: Iterable<string>, patienceMs: number): Promise<void> {
+  async whenPolled(symbols: Iterable<string>, patienceMs: number): Promise<void> {
     const awaited = [...symbols];
-    const isOver = () => awaited.every((symbol) => this.#watched.get(symbol)?.isAsked !== false);
+    const isOver = () => awaited.every((symbol) => this.#watched.get(symbol)?.isPolled !== false);
     if (isOver() || this.#stop.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(patience);
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve();
       };
-      const look = () => {
+      const check = () => {
         if (isOver() || this.#stop.signal.aborted) end();
       };
       const patience = setTimeout(end, patienceMs).unref();
-      this.#waiting.add(look);
+      this.#waiting.add(check);
     });
   }
 
@@ -125,7 +125,7 @@ export class QuoteHub {
    */
   async newest(symbols: readonly string[], patienceMs: number): Promise<QuoteTick[]> {
     const unwatch = this.watch(new Set(symbols), () => undefined);
-    await this.whenAsked(symbols, patienceMs);
+    await this.whenPolled(symbols, patienceMs);
     const ticks = this.latest(symbols);
     unwatch();
     return ticks;
@@ -141,7 +141,7 @@ export class QuoteHub {
     if (this.#timer) clearTimeout(this.#timer);
     this.#listeners.clear();
     this.#watched.clear();
-    for (const look of this.#waiting) look();
+    for (const check of this.#waiting) check();
   }
 
   /**
@@ -171,7 +171,7 @@ export class QuoteHub {
     return {
       watcherCount: 0,
       begunAt: ++this.#sequence,
-      isAsked: false,
+      isPolled: false,
       leftAt: null,
       latest: null,
     };
@@ -190,19 +190,19 @@ export class QuoteHub {
     this.#followFeed();
     const isSoon = this.#failures === 0 && this.#toAsk(false).size > 0;
     const restMs = isSoon ? 0 : Math.max(this.#dueAt - monotonicNow(), 0);
-    this.#timer = setTimeout(() => void this.#look(), restMs).unref();
+    this.#timer = setTimeout(() => void this.#poll(), restMs).unref();
   }
 
   /** Watched symbols: all of them, or those that the source was not polled for yet. */
   #toAsk(isAll: boolean): ReadonlyMap<string, WatchedSymbol> {
     return new Map(
       [...this.#watched].filter(
-        ([, { watcherCount, isAsked }]) => watcherCount > 0 && (isAll || !isAsked),
+        ([, { watcherCount, isPolled }]) => watcherCount > 0 && (isAll || !isPolled),
       ),
     );
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     this.#timer = null;
     this.#isLooking = true;
     const feed = this.#followFeed();
@@ -214,7 +214,7 @@ export class QuoteHub {
       const ticks =
         entries.size === 0 ? [] : await feed.next([...entries.keys()], this.#stop.signal);
       this.#failures = 0;
-      this.#tell(entries, ticks);
+      this.#notify(entries, ticks);
     } catch (error) {
       this.#failures++;
       if (!this.#stop.signal.aborted) this.onError(error);
@@ -222,7 +222,7 @@ export class QuoteHub {
     this.#isLooking = false;
     if (isAll || this.#failures > 0)
       this.#dueAt = monotonicNow() + Math.min(feed.everyMs * 2 ** this.#failures, MAX_REST_MS);
-    for (const look of this.#waiting) look();
+    for (const check of this.#waiting) check();
     this.#plan();
   }
 
@@ -233,7 +233,7 @@ export class QuoteHub {
   }
 
   /** @param entries the polled symbols; a watch that began later waits for its own poll */
-  #tell(entries: ReadonlyMap<string, WatchedSymbol>, ticks: readonly QuoteTick[]): void {
+  #notify(entries: ReadonlyMap<string, WatchedSymbol>, ticks: readonly QuoteTick[]): void {
     this.#followFeed();
     const isHeld = (symbol: string) => this.#watched.get(symbol) === entries.get(symbol);
     const newTicks: NumberedTick[] = [];
@@ -244,7 +244,7 @@ export class QuoteHub {
       entry.latest = { sequence: ++this.#sequence, tick };
       newTicks.push(entry.latest);
     }
-    for (const entry of entries.values()) entry.isAsked = true;
+    for (const entry of entries.values()) entry.isPolled = true;
     for (const [listener, symbols] of this.#listeners) {
       const matchingTicks = newTicks.filter(({ tick }) => symbols.has(tick.symbol));
       if (matchingTicks.length > 0) listener(matchingTicks);

@@ -148,7 +148,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       stream.send('feed', feed().about);
       let hasBegun = false;
       const unwatch = hub.watch(new Set(symbols), (ticks) => hasBegun && stream.quotes(ticks));
-      void hub.whenAsked(symbols, FIRST_POLL_MS).then(() => {
+      void hub.whenPolled(symbols, FIRST_POLL_MS).then(() => {
         stream.quotes(firstQuotes(current, hub, symbols, lastSequence));
         hasBegun = true;
       });

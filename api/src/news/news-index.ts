@@ -35,7 +35,7 @@ export function stories(items: readonly NewsItem[]): Story[] {
     const symbolSet =
       (address === null ? undefined : byAddress.get(address)) ??
       (sameTitle && time - sameTitle.time <= SAME_STORY_MS ? sameTitle.story : undefined);
-    const story = symbolSet ?? tell(item, time);
+    const story = symbolSet ?? storyOf(item, time);
     if (symbolSet) merge(symbolSet, item);
     else stories.push(story);
     if (address !== null) byAddress.set(address, story);
@@ -44,7 +44,7 @@ export function stories(items: readonly NewsItem[]): Story[] {
   return stories.toReversed();
 }
 
-function tell(item: NewsItem, time: number): Story {
+function storyOf(item: NewsItem, time: number): Story {
   const publishedAt = new Date(time).toISOString();
   return {
     ...item,

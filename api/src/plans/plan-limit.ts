@@ -28,7 +28,7 @@ export async function planOf(
  * @param used current number of items
  * @throws 403 problem that names the plan with a higher limit
  */
-export function requireRoom(thing: CountedThing, plan: PlanId, used: number): void {
+export function requireQuota(thing: CountedThing, plan: PlanId, used: number): void {
   if (entitlements(plan, { [thing]: used }).remaining[thing] === 0)
     throw new ProblemError(403, 'Plan limit reached', planFullText(thing, plan, used));
 }

@@ -80,13 +80,14 @@ const withField = (name: string, value: string, json: string): Buffer =>
 function withKnownSymbols(
   resolutions: ReadonlyMap<string, Resolution>,
   texts: readonly AssetText[],
-  ownSymbols: ReadonlySet<string>,
+  portfolioSymbols: ReadonlySet<string>,
 ): ReadonlyMap<string, Resolution> {
   const all = new Map(resolutions);
   for (const text of texts) {
     const key = assetKey(text);
     const symbol = text.text.trim().toUpperCase();
-    const isKnown = ownSymbols.has(symbol) || (isOwnAsset(symbol) && SYMBOL_FORM.test(symbol));
+    const isKnown =
+      portfolioSymbols.has(symbol) || (isOwnAsset(symbol) && SYMBOL_FORM.test(symbol));
     if (isKnown && !all.get(key)?.asset)
       all.set(key, { asset: { symbol, name: symbol, currencyCode: null }, candidates: [] });
   }

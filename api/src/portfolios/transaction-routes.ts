@@ -58,8 +58,8 @@ export const portfolioTransactionRoutes: FastifyPluginAsyncZod<{
     '/portfolios/:id/transactions.csv',
     { schema: { ...documented('All transactions as CSV, to be imported again'), params } },
     async (request, reply) => {
-      const asker = { uid: identityOf(request).uid, signal: clientGone(reply) };
-      const file = await work.answer(asker, { kind: 'csv', id: request.params.id });
+      const caller = { uid: identityOf(request).uid, signal: clientGone(reply) };
+      const file = await work.answer(caller, { kind: 'csv', id: request.params.id });
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="transactions.csv"')

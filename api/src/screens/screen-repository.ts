@@ -13,7 +13,7 @@ import { purgeDeleted } from '../database/purge-deleted';
 import { screens } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
-import { planOf, requireRoom } from '../plans/plan-limit';
+import { planOf, requireQuota } from '../plans/plan-limit';
 
 /** The most that anybody has, whatever the plan: more is a mistake of a program. */
 export const SCREENS_PER_PERSON = 500;
@@ -76,7 +76,7 @@ export class ScreenRepository {
     { type, name, criteria, isDefault = false }: NewScreen,
   ): Promise<SavedScreen> {
     return this.#change(uid, async (tx, live) => {
-      await this.#roomForOne(tx, uid, live.length);
+      await this.#requireQuota(tx, uid, live.length);
       const ofType = live.filter((row) => row.type === type);
       refuseTaken(ofType, name);
       if (isDefault) await this.#clearDefault(tx, uid, type);
@@ -155,7 +155,7 @@ export class ScreenRepository {
         .from(screens)
         .where(and(eq(screens.id, id), eq(screens.uid, uid), isNotNull(screens.deletedAt)));
       if (!deleted) throw noSuchScreen();
-      await this.#roomForOne(tx, uid, live.length);
+      await this.#requireQuota(tx, uid, live.length);
       const ofType = live.filter((row) => row.type === deleted.type);
       const name = freeScreenName(deleted.name, new Set(ofType.map((row) => row.nameKey)));
       const [row] = await tx
@@ -233,8 +233,8 @@ export class ScreenRepository {
     return { plan, limit: PLAN_QUOTAS[plan].savedScreens, used };
   }
 
-  async #roomForOne(tx: DatabaseTransaction, uid: string, used: number): Promise<void> {
-    requireRoom('savedScreens', await planOf(tx, uid), used);
+  async #requireQuota(tx: DatabaseTransaction, uid: string, used: number): Promise<void> {
+    requireQuota('savedScreens', await planOf(tx, uid), used);
     if (used >= SCREENS_PER_PERSON)
       throw conflict(`You can have at most ${SCREENS_PER_PERSON} saved screens`);
   }

@@ -64,7 +64,7 @@ export interface TestApiOptions {
   /** Current time for renewals and alerts. */
   now?: () => Date;
   /** Whether the disk takes writes. */
-  hasRoom?: () => Promise<boolean>;
+  isDiskWritable?: () => Promise<boolean>;
   /** Replaces the default small market. */
   dataset?: Partial<Dataset>;
   /** Transactions from which portfolios are answered by the jobs of the worker pool. */
@@ -80,7 +80,7 @@ export async function openTestApi({
   dataDir: present,
   mail: openMail = mailFolder,
   dataset = {},
-  hasRoom = async () => true,
+  isDiskWritable = async () => true,
   stripe = null,
   now,
   largePortfolio,
@@ -120,7 +120,7 @@ export async function openTestApi({
     mail,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),
-    hasRoom,
+    isDiskWritable,
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,

@@ -8,7 +8,7 @@ import type { ConfigurationFile } from '../configuration/configuration-file';
 import { configurationRoute } from '../configuration/routes';
 import type { OpenDatabase } from '../database/open-database';
 import type { UnsubscribeTokens } from '../email/unsubscribe-token';
-import { BrokerWishRepository } from '../feedback/broker-wish-repository';
+import { BrokerRequestRepository } from '../feedback/broker-request-repository';
 import { feedbackRoutes } from '../feedback/routes';
 import { AccountSessions } from '../identity/account-sessions';
 import { authentication } from '../identity/authentication';
@@ -62,7 +62,7 @@ export interface AppOptions {
   /** Transactions from which portfolios count as large; `LARGE_PORTFOLIO` by default. */
   largePortfolio?: number;
   /** Whether the data folder takes writes. */
-  hasRoom: () => Promise<boolean>;
+  isDiskWritable: () => Promise<boolean>;
   /** Whether this process evaluates alerts. */
   evaluatesAlerts: boolean;
   /** Current time, for alerts and renewals. */
@@ -199,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await registerNotifications(api, { ...context, ...userData, hub });
       await registerAccount(api, { ...context, ...userData });
       await api.register(planRoutes);
-      await api.register(feedbackRoutes, { brokerWishes: new BrokerWishRepository(db) });
+      await api.register(feedbackRoutes, { brokerWishes: new BrokerRequestRepository(db) });
       await api.register(trackRecordRoutes, {
         market,
         thread: options.recordThread,
@@ -207,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });
-      await api.register(healthRoute, { market, database, hasRoom: options.hasRoom });
+      await api.register(healthRoute, { market, database, isDiskWritable: options.isDiskWritable });
     },
     { prefix: '/api' },
   );

@@ -11,8 +11,8 @@ export const healthRoute: FastifyPluginAsyncZod<{
   market: MarketStore;
   database: OpenDatabase;
   /** Whether the data folder takes writes. */
-  hasRoom: () => Promise<boolean>;
-}> = async (app, { market, database, hasRoom }) => {
+  isDiskWritable: () => Promise<boolean>;
+}> = async (app, { market, database, isDiskWritable }) => {
   cacheAs(app, 'never');
   app.get(
     '/healthz',
@@ -27,7 +27,7 @@ export const healthRoute: FastifyPluginAsyncZod<{
       await database.ping().catch(() => {
         throw new ProblemError(503, 'No database', 'The database does not answer');
       });
-      if (!(await hasRoom()))
+      if (!(await isDiskWritable()))
         throw new ProblemError(
           503,
           'No room',

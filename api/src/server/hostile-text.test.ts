@@ -4,9 +4,9 @@ import { openTestApi, type TestApi } from './api.fixture';
 
 let api: TestApi;
 let token: string;
-let room = true;
+let isWritable = true;
 beforeAll(async () => {
-  api = await openTestApi({ hasRoom: async () => room });
+  api = await openTestApi({ isDiskWritable: async () => isWritable });
   token = await api.tokenFor('ann');
 }, 180_000);
 afterAll(() => api.close());
@@ -78,9 +78,9 @@ describe('names that look the same', () => {
 describe('health', () => {
   it('answers 503 when the disk is full', async () => {
     expect((await api.call('GET', '/api/healthz')).status).toBe(200);
-    room = false;
+    isWritable = false;
     const { status, json } = await api.call('GET', '/api/healthz');
-    room = true;
+    isWritable = true;
     expect([status, json]).toEqual([503, expect.objectContaining({ title: 'No room' })]);
   });
 });

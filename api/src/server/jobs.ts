@@ -2,7 +2,7 @@
 import { accountExportJob } from '../account/export-job';
 import { portfolioJobs } from '../portfolios/figures/portfolio-jobs';
 import { importJob } from '../portfolios/import/job/import-job';
-import { portfolioFiles } from '../portfolios/import/own-format/portfolio-files';
+import { portfolioFiles } from '../portfolios/import/native-format/portfolio-files';
 
 /** The jobs of one thread. Each thread has a separate cache of portfolios. */
 export const workJobs = () => ({

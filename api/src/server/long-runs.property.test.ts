@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineOfText, linesOfText } from 'shared/contract/schemas';
 import { growsLinearly, LONG_TEXTS, REQUEST_HEADERS } from 'shared/testing/long-texts';
-import { exportTransactions } from '../portfolios/import/own-format/export-csv';
+import { exportTransactions } from '../portfolios/import/native-format/export-csv';
 import { options } from '../portfolios/import/import.fixture';
 import { readImport } from '../portfolios/import/plan/read-import';
 import { isUndecided, readNumber } from '../portfolios/import/reading/numbers';

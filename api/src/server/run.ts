@@ -11,7 +11,7 @@ import { mailFolder } from '../mail/mail-folder';
 import { smtpMail } from '../mail/smtp-mail';
 import { WorkerPool } from '../worker-pool/worker-pool';
 import { buildApp } from './app';
-import { diskRoom } from './disk-room';
+import { diskProbe } from './disk-probe';
 import type { Environment } from './environment';
 import type { Jobs } from './jobs';
 
@@ -101,7 +101,7 @@ export async function runApi(
       runExport: (input, call) => pool.run('export', input, call),
       recordThread: recordThread(RECORD_THREAD, environment.dataDir),
       scoreDays: new ScoreDays(environment.dataDir),
-      hasRoom: diskRoom(environment.dataDir),
+      isDiskWritable: diskProbe(environment.dataDir),
       evaluatesAlerts: true,
       mail: environment.smtpUrl
         ? await smtpMail(environment.smtpUrl)

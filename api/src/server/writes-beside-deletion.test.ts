@@ -8,7 +8,7 @@ import { CALLABLES } from 'shared/contract/schemas';
 import { FUNCTIONS_REGION, OPEN_CALLABLES } from 'shared/contract';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
-import { CHANGE_BODIES, ownCalls } from './own-calls.fixture';
+import { CHANGE_BODIES, userCalls } from './user-calls.fixture';
 
 let api: TestApi;
 let tables: AccountTablesOfDatabase;
@@ -17,7 +17,7 @@ let writes: string[] = [];
 beforeAll(async () => {
   api = await openTestApi();
   tables = await accountTablesOf(api.database.db.$client);
-  writes = (await ownCalls(api))
+  writes = (await userCalls(api))
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`);
 }, 180_000);

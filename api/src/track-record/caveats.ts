@@ -8,9 +8,9 @@ export interface CaveatFacts {
   unknown: readonly UnknownCondition[];
   notes: readonly string[];
   /** First requested day, and the first one with prices. */
-  askedFrom: string;
+  requestedFrom: string;
   from: string;
-  askedTo: string;
+  requestedTo: string;
   to: string;
   stocks: number;
   /** Stocks whose prices end long before those of the snapshot. */
@@ -58,7 +58,7 @@ export function caveatsOf(facts: CaveatFacts): TrackRecord['caveats'] {
     ],
     [
       'short-history',
-      facts.from > facts.askedFrom || facts.to < facts.askedTo,
+      facts.from > facts.requestedFrom || facts.to < facts.requestedTo,
       () =>
         `Prices are known from ${formatDate(facts.from)} to ${formatDate(facts.to)} only: the span was cut.`,
     ],

@@ -6,7 +6,7 @@ import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
 import { ColumnsWriter, numberAt, tableOnDay, type ColumnsOnDay } from './history/columns-on-day';
 import type { HistoricalMarket } from './history/historical-market';
 import type { HistoryCache, ReadFacts } from './history/history-cache';
-import { wantedFields, type WantedFields } from './history/known-fields';
+import { requiredFields, type RequiredFields } from './history/known-fields';
 import { readHistory } from './history/read-history';
 import { fieldsOnDay, type StockHistory } from './history/stock-history';
 import { usdRateOn, type DatedUsdRate } from './history/usd-rates';
@@ -65,7 +65,7 @@ interface Pass {
  */
 export async function decide(options: DecideOptions): Promise<Decisions> {
   const { market, cache, subject, days } = options;
-  const { fields } = wantedFields([...subject.fields, 'price', 'marketCap']);
+  const { fields } = requiredFields([...subject.fields, 'price', 'marketCap']);
   const bytesPerDay = Math.max(1, market.stocks.rows * fields.length * BYTES_PER_VALUE);
   const daysAtOnce = Math.max(1, Math.floor(MAX_COLUMN_BYTES / bytesPerDay));
   const passes = Math.ceil(days.length / daysAtOnce);
@@ -109,7 +109,7 @@ async function columnsOnDays(
   const writers = incomplete.map((day) => new ColumnsWriter(market.stocks.rows, missing, day));
   const { facts, lastPriceDays } = await readHistories(
     options,
-    wantedFields(missing),
+    requiredFields(missing),
     writers,
     pass,
   );
@@ -125,7 +125,7 @@ async function columnsOnDays(
 
 async function readHistories(
   { market, rates, report }: DecideOptions,
-  fields: WantedFields,
+  fields: RequiredFields,
   writers: readonly ColumnsWriter[],
   { pass, passes }: Pass,
 ): Promise<{ facts: ReadFacts; lastPriceDays: Int32Array }> {

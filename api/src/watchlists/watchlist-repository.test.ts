@@ -7,7 +7,7 @@ import { profiles, watchlists } from '../database/schema';
 import { ProfileRepository } from '../identity/profile-repository';
 import {
   ITEMS_PER_LIST,
-  LISTS_PER_PERSON,
+  LISTS_PER_USER,
   WatchlistRepository,
   type NewItem,
 } from './watchlist-repository';
@@ -126,7 +126,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
     const uid = await person('Premium');
     await database.db
       .insert(watchlists)
-      .values(Array.from({ length: LISTS_PER_PERSON - 5 }, (_, n) => ({ uid, name: `Row ${n}` })));
+      .values(Array.from({ length: LISTS_PER_USER - 5 }, (_, n) => ({ uid, name: `Row ${n}` })));
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => lists.create(uid, `List ${n}`, [])),
     );

@@ -12,10 +12,10 @@ import { purgeDeleted } from '../database/purge-deleted';
 import { watchlistItems, watchlists } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
-import { planOf, requireRoom } from '../plans/plan-limit';
+import { planOf, requireQuota } from '../plans/plan-limit';
 
 /** The most that anybody has, whatever the plan: more is a mistake of a program. */
-export const LISTS_PER_PERSON = 500;
+export const LISTS_PER_USER = 500;
 export const ITEMS_PER_LIST = WATCHLIST_LIMITS.items;
 
 export interface NewItem {
@@ -120,7 +120,7 @@ export class WatchlistRepository {
   /** @throws 403 problem when the plan is full, 409 at the limit of lists */
   create(uid: string, name: string, items: NewItem[]): Promise<Watchlist> {
     return this.db.transaction(async (tx) => {
-      await this.#roomForAList(tx, uid);
+      await this.#requireQuota(tx, uid);
       const [list] = await tx.insert(watchlists).values({ uid, name }).returning();
       if (!list) throw new Error('The list was not stored');
       if (items.length > 0) {
@@ -236,7 +236,7 @@ export class WatchlistRepository {
           and(eq(watchlists.id, id), eq(watchlists.uid, uid), isNotNull(watchlists.deletedAt)),
         );
       if (deleted) {
-        await this.#roomForAList(tx, uid);
+        await this.#requireQuota(tx, uid);
         await tx.update(watchlists).set({ deletedAt: null }).where(eq(watchlists.id, id));
       }
       return this.#read(tx, uid, id);
@@ -327,16 +327,16 @@ export class WatchlistRepository {
   }
 
   /** Locks the owner's row, so that concurrent requests cannot both take the last place. */
-  async #roomForAList(tx: DatabaseTransaction, uid: string): Promise<void> {
+  async #requireQuota(tx: DatabaseTransaction, uid: string): Promise<void> {
     await lockProfile(tx, uid);
     const [lists] = await tx
       .select({ total: count() })
       .from(watchlists)
       .where(and(eq(watchlists.uid, uid), isNull(watchlists.deletedAt)));
     const used = lists?.total ?? 0;
-    requireRoom('watchlists', await planOf(tx, uid), used);
-    if (used >= LISTS_PER_PERSON)
-      throw limitReached(`You can have at most ${LISTS_PER_PERSON} watchlists`);
+    requireQuota('watchlists', await planOf(tx, uid), used);
+    if (used >= LISTS_PER_USER)
+      throw limitReached(`You can have at most ${LISTS_PER_USER} watchlists`);
   }
 
   /** Holds the list until the transaction ends. */

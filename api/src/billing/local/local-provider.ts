@@ -133,7 +133,7 @@ export function localDueEvents(subscription: ProviderSubscription, now: Date): B
     const end = new Date(snapshot.currentPeriodEnd);
     if (end > now) break;
     const key = snapshot.currentPeriodEnd.slice(0, 10);
-    const tell = (
+    const emit = (
       stage: 'updated' | 'deleted',
       at: Date,
       next: SubscriptionSnapshot,
@@ -143,7 +143,7 @@ export function localDueEvents(subscription: ProviderSubscription, now: Date): B
       snapshot = next;
     };
     if (snapshot.cancelAtPeriodEnd) {
-      tell('deleted', end, { ...snapshot, status: 'ended' }, 'ended');
+      emit('deleted', end, { ...snapshot, status: 'ended' }, 'ended');
       break;
     }
     const offer: Offer = snapshot.pending ?? { plan: snapshot.plan, interval: snapshot.interval };
@@ -158,17 +158,17 @@ export function localDueEvents(subscription: ProviderSubscription, now: Date): B
     if (snapshot.card === 'fails-at-renewal') {
       if (snapshot.status === 'active') {
         bill(end, 'open');
-        tell('updated', end, { ...snapshot, status: 'past_due' }, 'past_due');
+        emit('updated', end, { ...snapshot, status: 'past_due' }, 'past_due');
       }
       const last = new Date(end.getTime() + DUNNING_DAYS * DAY_MS);
       if (last > now) break;
       bill(last, 'void');
-      tell('deleted', last, { ...snapshot, status: 'ended' }, 'unpaid');
+      emit('deleted', last, { ...snapshot, status: 'ended' }, 'unpaid');
       break;
     }
     bill(end, 'paid');
     const anchor = snapshot.pending ? end : new Date(snapshot.anchor);
-    tell(
+    emit(
       'updated',
       end,
       {

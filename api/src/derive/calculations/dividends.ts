@@ -105,7 +105,7 @@ const line = (
   field,
   assetTypes: ['stock'],
   rules: true,
-  told: true,
+  isReported: true,
   work: (facts) => {
     const latest = latestDeclared(facts);
     const value = latest && read(latest.record);

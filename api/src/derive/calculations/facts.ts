@@ -64,7 +64,7 @@ export interface Calculation {
   /** The value moves with the price: a reported one from well before the price is replaced. */
   followsPrice?: boolean;
   /** The value is one reported line of a document, not computed. */
-  told?: boolean;
+  isReported?: boolean;
   /** Null when an input is unknown. */
   work: (facts: Facts) => Working | null;
   /** The missing inputs, in plain English. */

@@ -9,7 +9,7 @@ import { longRunFields } from '../long-run/long-run';
 import { latestPeriod, trailingYear } from '../statements/trailing-year';
 import type { Calculation, Facts, Input } from './facts';
 import { fieldInput, numberIn, textIn } from './from-fields';
-import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';
+import { monthEndInputs, needsMonthEnds, monthEndRatios } from './month-ends';
 
 const YEARS = 10;
 
@@ -205,7 +205,7 @@ const fromMonthEnds = (field: keyof typeof FROM_MONTH_ENDS): Calculation => ({
   field,
   assetTypes: ['stock'],
   work: (facts) => {
-    const ratios = usualRatios(facts);
+    const ratios = monthEndRatios(facts);
     const value = ratios && FROM_MONTH_ENDS[field](ratios);
     if (value === null || !ratios) return null;
     const inputs = monthEndInputs(facts, ratios);

@@ -5,17 +5,17 @@ import { quotedUnits, wholeCurrency } from '../prices/price-usd';
 import type { Facts, Input } from './facts';
 import { originOf, textIn } from './from-fields';
 
-/** Several figures of one asset ask for the ratios: they are worked out once. */
-const worked = new WeakMap<Facts, MonthEndPe[] | null>();
+/** Several figures of one asset ask for the ratios: they are computed once. */
+const ratiosByFacts = new WeakMap<Facts, MonthEndPe[] | null>();
 
 /** Month-end ratios, where price and statements are in one currency; null where they are not or are unknown. */
-export function usualRatios(facts: Facts): MonthEndPe[] | null {
-  let ratios = worked.get(facts);
-  if (ratios === undefined) worked.set(facts, (ratios = workedOut(facts)));
+export function monthEndRatios(facts: Facts): MonthEndPe[] | null {
+  let ratios = ratiosByFacts.get(facts);
+  if (ratios === undefined) ratiosByFacts.set(facts, (ratios = computeRatios(facts)));
   return ratios;
 }
 
-function workedOut(facts: Facts): MonthEndPe[] | null {
+function computeRatios(facts: Facts): MonthEndPe[] | null {
   const { bars, fundamentals, today } = facts;
   if (!bars || !fundamentals) return null;
   const currency = textIn(facts, 'currencyCode') ?? fundamentals.currencyCode;
@@ -64,7 +64,7 @@ export function monthEndInputs(facts: Facts, ratios: readonly MonthEndPe[]): Inp
 export function needsMonthEnds(facts: Facts): string {
   if (!facts.bars || !facts.fundamentals)
     return `Needs ${MIN_MONTHS} month-end prices with earnings per share of the twelve months before; ${facts.bars ? 'no statements are' : 'no price history is'} known.`;
-  const ratios = usualRatios(facts);
+  const ratios = monthEndRatios(facts);
   return ratios === null
     ? 'The statements are in another currency than the price; without the rates of those days there is no ratio.'
     : `Needs ${MIN_MONTHS} month ends with positive earnings, ${ratios.length} known.`;

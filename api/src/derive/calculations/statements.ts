@@ -214,7 +214,7 @@ export const statementCalculations: readonly Calculation[] = [
   {
     field: 'sharesOutstanding',
     assetTypes: ['stock'],
-    told: true,
+    isReported: true,
     work: (facts) => ofLatest(facts, ['sharesOutstanding'], (shares = 0) => shares, ''),
     needs: needsLatest(['sharesOutstanding']),
   },

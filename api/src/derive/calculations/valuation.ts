@@ -16,7 +16,7 @@ import {
   rateInputs,
   textIn,
 } from './from-fields';
-import { monthEndInputs, needsMonthEnds, usualRatios } from './month-ends';
+import { monthEndInputs, needsMonthEnds, monthEndRatios } from './month-ends';
 
 const LOSS = 'The company makes a loss: a price has no multiple of negative earnings.';
 
@@ -64,7 +64,7 @@ export const valuationCalculations: readonly Calculation[] = [
     assetTypes: ['stock'],
     rules: true,
     work: (facts) => {
-      const ratios = usualRatios(facts);
+      const ratios = monthEndRatios(facts);
       const average = ratios && averagePe(ratios);
       if (!ratios || !average) return null;
       const { mean, median, months, firstMonth, lastMonth } = average;

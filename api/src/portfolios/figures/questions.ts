@@ -25,7 +25,7 @@ import { rebalanceAnswer } from '../answers/rebalance-answer';
 import { totalAnswer } from '../answers/total-answer';
 import { transactionsAnswer } from '../answers/transactions-answer';
 import type { RulesChoice } from '../checked-account';
-import { exportTransactions } from '../import/own-format/export-csv';
+import { exportTransactions } from '../import/native-format/export-csv';
 import { stateOn } from '../ledger/holdings/holding-state';
 import type { OpenPortfolio } from '../open-portfolio';
 import { sharedAnswer } from '../answers/shared-answer';

@@ -86,8 +86,8 @@ export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
       const { token } = request.params;
       const opened = TOKEN_PATTERN.test(token) ? await shares.opened(token) : null;
       if (!opened) throw notFound('This link shows nothing: it was revoked, or never existed');
-      const asker = { uid: opened.uid, signal: clientGone(reply) };
-      const answer = await work.answer(asker, { kind: 'shared', id: opened.portfolioId });
+      const caller = { uid: opened.uid, signal: clientGone(reply) };
+      const answer = await work.answer(caller, { kind: 'shared', id: opened.portfolioId });
       return reply
         .header('x-robots-tag', 'noindex')
         .type('application/json; charset=utf-8')

@@ -13,7 +13,7 @@ import { purgeDeleted } from '../../database/purge-deleted';
 import { portfolioImports, portfolios, portfolioTransactions } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound } from '../../http/problem';
-import { planOf, requireRoom } from '../../plans/plan-limit';
+import { planOf, requireQuota } from '../../plans/plan-limit';
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
 import type { Transaction } from '../ledger/transactions/transaction';
 import { settingsConflict, toPortfolio, type PortfolioRow } from './portfolio-row';
@@ -212,7 +212,7 @@ export class PortfolioRepository {
     costMethod: CostMethod = 'fifo',
   ): Promise<Portfolio> {
     return this.db.transaction(async (tx) => {
-      await this.#roomForOne(tx, uid);
+      await this.#requireQuota(tx, uid);
       const [row] = await tx
         .insert(portfolios)
         .values({ uid, name, currencyCode, costMethod })
@@ -264,7 +264,7 @@ export class PortfolioRepository {
           and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNotNull(portfolios.deletedAt)),
         );
       if (row) {
-        if (!row.isSample) await this.#roomForOne(tx, uid);
+        if (!row.isSample) await this.#requireQuota(tx, uid);
         await tx.update(portfolios).set({ deletedAt: null }).where(eq(portfolios.id, id));
       }
       return toPortfolio(await this.#read(tx, uid, id));
@@ -341,7 +341,7 @@ export class PortfolioRepository {
   }
 
   /** Locks the owner's row, so that concurrent requests cannot both take the last place. */
-  async #roomForOne(tx: DatabaseTransaction, uid: string): Promise<void> {
+  async #requireQuota(tx: DatabaseTransaction, uid: string): Promise<void> {
     await lockProfile(tx, uid);
     const [row] = await tx
       .select({ used: count() })
@@ -349,6 +349,6 @@ export class PortfolioRepository {
       .where(
         and(eq(portfolios.uid, uid), eq(portfolios.isSample, false), isNull(portfolios.deletedAt)),
       );
-    requireRoom('portfolios', await planOf(tx, uid), row?.used ?? 0);
+    requireQuota('portfolios', await planOf(tx, uid), row?.used ?? 0);
   }
 }

@@ -87,11 +87,11 @@ describe('the filter on any market', () => {
         (market, index, share) => {
           const rule = filter.rules[index];
           if (!rule) return;
-          const { default: usual, min, max } = rule.threshold;
+          const { default: initial, min, max } = rule.threshold;
           const stricter =
             rule.comparison === 'at-least'
-              ? usual + share * (max - usual)
-              : usual - share * (usual - min);
+              ? initial + share * (max - initial)
+              : initial - share * (initial - min);
           const before = query(market);
           const after = query(market, { [rule.id]: stricter });
           expect(after.passed).toBeLessThanOrEqual(before.passed);

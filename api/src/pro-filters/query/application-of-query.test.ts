@@ -7,9 +7,9 @@ const lynch = ruleFilterOf('peter-lynch') as RuleFilter;
 const at = (id: string) => lynch.rules.findIndex((rule) => rule.id === id);
 
 it('reads thresholds and switches; omitted rules keep their defaults', () => {
-  const usual = applicationOf(lynch, {});
-  expect(usual.thresholds[at('peg')]).toBe(1);
-  expect(usual.active[at('market-cap')]).toBe(false);
+  const defaults = applicationOf(lynch, {});
+  expect(defaults.thresholds[at('peg')]).toBe(1);
+  expect(defaults.active[at('market-cap')]).toBe(false);
   const changed = applicationOf(lynch, {
     thresholds: 'peg:1.2,forward-pe:-10',
     rules: 'market-cap:on,peg:off',

@@ -41,11 +41,11 @@ describe.each(FILTERS_IN_MODES)('$name on any market', ({ filter }) => {
         option(double({ min: 0, max: 1, noNaN: true }), { nil: 1 }),
         (market, index, share) => {
           const rule = filter.rules[index];
-          const { default: usual, min, max } = rule?.threshold ?? { default: 0, min: 0, max: 0 };
+          const { default: initial, min, max } = rule?.threshold ?? { default: 0, min: 0, max: 0 };
           const stricter =
             rule?.comparison === 'at-least'
-              ? usual + share * (max - usual)
-              : usual - share * (usual - min);
+              ? initial + share * (max - initial)
+              : initial - share * (initial - min);
           const after = query(market, { [rule?.id ?? '']: stricter });
           const before = query(market);
           expect(after.passed).toBeLessThanOrEqual(before.passed);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { currentPrices } from '../../live/current-prices';
 import { QuoteHub } from '../../live/quote-hub';
 import type { MarketStore } from '../../market/market-store';
-import { ownAssets } from '../../own-assets/own-assets';
-import { ownAssetsRoutes } from '../../own-assets/routes';
+import { userAssets } from '../../user-assets/user-assets';
+import { userAssetsRoutes } from '../../user-assets/routes';
 import { PortfolioAccounts } from '../../portfolios/accounts';
 import { PortfolioWork } from '../../portfolios/figures/portfolio-work';
 import { combinedPortfolioRoutes } from '../../portfolios/combined-routes';
@@ -16,8 +16,8 @@ import type { importJob } from '../../portfolios/import/job/import-job';
 import { portfolioImportRoutes } from '../../portfolios/import-routes';
 import { PortfolioRepository } from '../../portfolios/store/portfolio-repository';
 import { portfolioTransactionRoutes } from '../../portfolios/transaction-routes';
-import { OwnWeightsRepository } from '../../pro-filters/score/own-weights-repository';
-import { ownWeightsRoutes } from '../../pro-filters/score/own-weights-routes';
+import { UserWeightsRepository } from '../../pro-filters/score/user-weights-repository';
+import { userWeightsRoutes } from '../../pro-filters/score/user-weights-routes';
 import { screenRoutes } from '../../screens/routes';
 import { ScreenRepository } from '../../screens/screen-repository';
 import { settingsRoutes } from '../../settings/routes';
@@ -70,8 +70,8 @@ export async function registerUserData(
     now,
   }: UserDataOptions,
 ): Promise<UserData> {
-  await api.register(ownWeightsRoutes, {
-    ownWeights: new OwnWeightsRepository(db),
+  await api.register(userWeightsRoutes, {
+    userWeights: new UserWeightsRepository(db),
     entitlementsOf,
   });
   await api.register(watchlistRoutes, {
@@ -95,9 +95,9 @@ export async function registerUserData(
   await api.register(portfolioFigureRoutes, { work });
   await api.register(portfolioTradeRoutes, { work });
   const userAssetsSource = { work, watchlists: new WatchlistRepository(db), market };
-  await api.register(ownAssetsRoutes, userAssetsSource);
+  await api.register(userAssetsRoutes, userAssetsSource);
   const userSymbols = async (uid: string) =>
-    (await ownAssets(userAssetsSource, uid)).map(({ symbol }) => symbol);
+    (await userAssets(userAssetsSource, uid)).map(({ symbol }) => symbol);
   await api.register(portfolioTransactionRoutes, { accounts, work });
   await api.register(portfolioImportRoutes, { accounts, work, runImport });
   await api.register(importProfileRoutes, {

@@ -2,7 +2,10 @@
 import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
 import { bareIssuerName, classLetter } from './issuer-name';
 
-type Told = Pick<ThirteenFHolding, 'cusip' | 'ticker' | 'issuer' | 'titleOfClass' | 'amountType'>;
+type IdentifiedHolding = Pick<
+  ThirteenFHolding,
+  'cusip' | 'ticker' | 'issuer' | 'titleOfClass' | 'amountType'
+>;
 
 /** `BRK.B`, `BRK/B` and `BRK-B` are one ticker. */
 export const bareTicker = (ticker: string): string => ticker.toUpperCase().replace(/[./ ]/g, '-');
@@ -12,7 +15,9 @@ export const bareTicker = (ticker: string): string => ticker.toUpperCase().repla
  * the issuer's bare name with the class letter.
  * @param holdings of one manager: those of other managers must not affect how these connect
  */
-export function securityKeys(holdings: Iterable<Told>): (holding: Told) => string {
+export function securityKeys(
+  holdings: Iterable<IdentifiedHolding>,
+): (holding: IdentifiedHolding) => string {
   const cusips = new Map<string, string | null>();
   for (const { cusip, ticker, amountType } of holdings) {
     if (cusip === null || ticker === null || amountType !== 'SH') continue;

@@ -3,7 +3,7 @@ import { fieldsOf } from 'shared/market';
 import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
 import { parseIsoDate } from '../../dates/civil-dates';
 import { barsOf, goodQuarter, quarters, statements, weekdays } from './historical-market.fixture';
-import { reasonUnknownThen, wantedFields } from './known-fields';
+import { reasonUnknownThen, requiredFields } from './known-fields';
 import { fieldsOnDay, type StockHistory } from './stock-history';
 
 const day = (text: string) => parseIsoDate(text) ?? 0;
@@ -25,8 +25,8 @@ const history: StockHistory = {
 describe('wantedFields', () => {
   it.each(computableFields)('computes %s individually as among all fields', (field) => {
     const on = day('2021-03-31');
-    const all = fieldsOnDay(history, wantedFields(computableFields))(on, () => 1);
-    const alone = fieldsOnDay(history, wantedFields([field]))(on, () => 1);
+    const all = fieldsOnDay(history, requiredFields(computableFields))(on, () => 1);
+    const alone = fieldsOnDay(history, requiredFields([field]))(on, () => 1);
     expect(alone?.[field]).toEqual(all?.[field]);
   });
 
@@ -34,6 +34,6 @@ describe('wantedFields', () => {
     expect(reasonUnknownThen('fwdPeRatio')).toContain('estimates');
     expect(reasonUnknownThen('beta')).toContain('today');
     expect(reasonUnknownThen('peRatio')).toBeNull();
-    expect(wantedFields(['fwdPeRatio', 'beta', 'sector']).fields).toEqual([]);
+    expect(requiredFields(['fwdPeRatio', 'beta', 'sector']).fields).toEqual([]);
   });
 });

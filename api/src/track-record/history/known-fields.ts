@@ -48,7 +48,7 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
   dividendPayoutRatio: ['dividendRateTTM', 'dividendCurrencyCode', 'earningsPerShareTTM'],
 };
 
-export interface WantedFields {
+export interface RequiredFields {
   /** Fields that are kept. */
   fields: readonly string[];
   /** With those that they are computed from. */
@@ -58,7 +58,7 @@ export interface WantedFields {
 }
 
 /** The fields and all their inputs. Identity and unknowable fields are left out. */
-export function wantedFields(fields: Iterable<string>): WantedFields {
+export function requiredFields(fields: Iterable<string>): RequiredFields {
   const historicFields = [...new Set(fields)].filter(
     (field) => !identity.has(field) && reasonUnknownThen(field) === null,
   );

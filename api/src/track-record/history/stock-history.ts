@@ -10,7 +10,7 @@ import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
 import type { DailyBars } from '../../market/dataset/dataset';
 import type { DividendRecord } from '../../market/dataset/records/dividend';
 import type { FiscalPeriod, Fundamentals } from '../../market/dataset/records/fundamentals';
-import type { WantedFields } from './known-fields';
+import type { RequiredFields } from './known-fields';
 
 /**
  * All data of a stock, of every day. Prices, amounts and shares are on the basis of today's splits.
@@ -106,7 +106,7 @@ const SOURCE = 'history';
  * of the listing. Inputs end on that day: bars, dividends and statements are cut there, and analyst
  * estimates are left out.
  */
-export function fieldsOnDay(history: StockHistory, fields: WantedFields): FieldsOnDay {
+export function fieldsOnDay(history: StockHistory, fields: RequiredFields): FieldsOnDay {
   const { bars } = history;
   const calculations = calculationsOf('stock').filter(({ field }) => fields.computed.has(field));
   const dividendsOn = history.dividends && publicRecords(datedDividends(history.dividends));

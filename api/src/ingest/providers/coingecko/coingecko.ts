@@ -4,15 +4,15 @@ import { deriveFromBars } from '../../../derive/technicals/from-bars';
 import { UnreadableSource, emptyContent, type MemoryContent } from '../../source';
 import { RefusedRequest } from '../http/provider-client';
 import type { Provider, ProviderContext } from '../provider';
-import type { ProviderPace } from '../provider-pace';
+import type { RequestLimits } from '../request-limits';
 import { barsOfChart } from './chart-bars';
 import { readCoin, type Coin } from './coin-record';
 import { PAGE_SIZE, createCoingeckoApi, type CoingeckoApi } from './coingecko-api';
 import { keptChart } from './cached-chart';
 import { readOptions, type CoingeckoOptions } from './options';
 
-/** @param pace instead of the vendor's limits: 30 calls a minute with a key, about 5 without */
-export function createCoingecko(pace?: ProviderPace): Provider {
+/** @param limits instead of the vendor's limits: 30 calls a minute with a key, about 5 without */
+export function createCoingecko(limits?: RequestLimits): Provider {
   return {
     name: 'coingecko',
     summary: 'crypto markets from CoinGecko (COINGECKO_API_KEY raises its limits)',
@@ -21,7 +21,7 @@ export function createCoingecko(pace?: ProviderPace): Provider {
       history: 'days of daily prices; default none (up to 365 without a paid key)',
       'history-coins': 'number of the largest coins that get a history; default 100',
     },
-    read: (context) => read(context, pace),
+    read: (context) => read(context, limits),
   };
 }
 
@@ -29,13 +29,13 @@ export const coingecko = createCoingecko();
 
 async function read(
   context: ProviderContext,
-  pace: ProviderPace | undefined,
+  limits: RequestLimits | undefined,
 ): Promise<MemoryContent> {
   const options = readOptions(context);
   const api = createCoingeckoApi({
     requestsPerSecond: options.key === undefined ? 5 / 60 : 0.5,
     concurrency: 1,
-    ...pace,
+    ...limits,
     baseUrl: options.baseUrl,
     key: options.key,
     signal: context.signal,

@@ -6,19 +6,19 @@ import { UnreadableSource, emptyContent, type MemoryContent } from '../../source
 import { baseUrlOf } from '../base-url';
 import { createProviderClient } from '../http/provider-client';
 import type { Provider, ProviderContext } from '../provider';
-import type { ProviderPace } from '../provider-pace';
+import type { RequestLimits } from '../request-limits';
 import { addRatesOfXml } from './rates-xml';
 
 const OWN_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref';
 const HISTORIES = ['full', '90d', 'day'] as const;
 type HistoryLength = (typeof HISTORIES)[number];
 
-export function createEcb(pace: ProviderPace): Provider {
+export function createEcb(limits: RequestLimits): Provider {
   return {
     name: 'ecb',
     summary: 'euro reference rates of the European Central Bank: currency pairs and dollar rates',
     options: { history: 'full (since 1999), 90d or day; default full' },
-    read: (context) => read(context, pace),
+    read: (context) => read(context, limits),
   };
 }
 
@@ -26,11 +26,11 @@ export const ecb = createEcb({ requestsPerSecond: 2 });
 
 async function read(
   { environment, options, signal, progress }: ProviderContext,
-  pace: ProviderPace,
+  limits: RequestLimits,
 ): Promise<MemoryContent> {
   const history = historyOf(options['history'] ?? 'full');
   const baseUrl = baseUrlOf(environment, 'ECB_BASE_URL', OWN_ADDRESS);
-  const client = createProviderClient({ ...pace, baseUrl, signal });
+  const client = createProviderClient({ ...limits, baseUrl, signal });
   const content = emptyContent();
   let perEuro = new Map<string, DailyCloses>();
   progress.start('Reference rates', history === 'day' ? 1 : 2);

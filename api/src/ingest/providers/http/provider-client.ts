@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { UnreadableSource } from '../../source';
 import { backoffDelay, retryAfter } from './backoff';
-import { createPace, pause } from './pace';
+import { createThrottle, pause } from './throttle';
 import { fetchWhole, PassingFault } from './fetch-whole';
 
 export { RefusedRequest } from './fetch-whole';
@@ -56,7 +56,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     maxBytes,
   } = options;
   const base = baseAddress(options.baseUrl);
-  const pace = createPace(options.requestsPerSecond, options.concurrency ?? 4, signal);
+  const throttle = createThrottle(options.requestsPerSecond, options.concurrency ?? 4, signal);
 
   async function get<T>(path: string, query: Query, read: (body: Uint8Array) => T): Promise<T> {
     const url = new URL(path.replace(/^\/+/, ''), base);
@@ -65,7 +65,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     }
     const address = `${url.host}${url.pathname}`;
     for (let attempt = 1; ; attempt += 1) {
-      const leave = await pace.enter();
+      const leave = await throttle.enter();
       try {
         return read(
           await fetchWhole(url, {
@@ -89,7 +89,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
         const waitMs = retryDelay ?? backoffDelay(attempt, backoffMs);
         options.onRetry?.({ path: url.pathname, reason: error.message, attempt, waitMs });
         // Throttling applies to all requests.
-        if (error.throttled) pace.holdFor(waitMs);
+        if (error.throttled) throttle.holdFor(waitMs);
         leave();
         await pause(waitMs, signal);
       } finally {

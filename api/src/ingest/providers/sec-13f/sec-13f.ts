@@ -13,9 +13,9 @@ import { readOptions } from './options';
 import { cachedOnDisk } from './cached-on-disk';
 
 /**
- * @param pace of requests; the SEC allows ten a second in total
+ * @param limits of requests; the SEC allows ten a second in total
  */
-export function createSec13f(pace: { requestsPerSecond: number; backoffMs?: number }): Provider {
+export function createSec13f(limits: { requestsPerSecond: number; backoffMs?: number }): Provider {
   return {
     name: 'sec-13f',
     summary: '13F reports of institutional managers from EDGAR (needs SEC_USER_AGENT)',
@@ -24,7 +24,7 @@ export function createSec13f(pace: { requestsPerSecond: number; backoffMs?: numb
       quarters: 'newest quarters of each manager to read, default 8',
       'user-agent': 'company and e-mail address that the SEC may write to; else SEC_USER_AGENT',
     },
-    read: (context) => read(context, pace),
+    read: (context) => read(context, limits),
   };
 }
 
@@ -33,10 +33,10 @@ export const sec13f = createSec13f({ requestsPerSecond: 9 });
 
 async function read(
   context: ProviderContext,
-  pace: { requestsPerSecond: number; backoffMs?: number },
+  limits: { requestsPerSecond: number; backoffMs?: number },
 ): Promise<MemoryContent> {
   const options = readOptions(context);
-  const api = edgarApi({ ...options, ...pace, signal: context.signal });
+  const api = edgarApi({ ...options, ...limits, signal: context.signal });
   const content = emptyContent();
   const filings: ListedFiling[] = [];
   context.progress.start('Lists of filings', options.ciks.length);

@@ -5,7 +5,7 @@ import { UnreadableSource, type MemoryContent } from '../../source';
 import { baseUrlOf } from '../base-url';
 import { createProviderClient } from '../http/provider-client';
 import type { Provider, ProviderContext } from '../provider';
-import type { ProviderPace } from '../provider-pace';
+import type { RequestLimits } from '../request-limits';
 
 const OWN_ADDRESS =
   'https://raw.githubusercontent.com/timothycarambat/senate-stock-watcher-data/master';
@@ -13,12 +13,12 @@ const OWN_ADDRESS =
 /** By report: the file by senator does not say when each report was filed. */
 const REPORTS = 'aggregate/all_daily_summaries.json';
 
-export function createSenate(pace: ProviderPace): Provider {
+export function createSenate(limits: RequestLimits): Provider {
   return {
     name: 'senate',
     summary: 'trades of U.S. senators by report, from Senate Stock Watcher',
     options: {},
-    read: (context) => read(context, pace),
+    read: (context) => read(context, limits),
   };
 }
 
@@ -26,10 +26,10 @@ export const senate = createSenate({ requestsPerSecond: 1, timeoutMs: 180_000 })
 
 async function read(
   { environment, signal, progress, asOf }: ProviderContext,
-  pace: ProviderPace,
+  limits: RequestLimits,
 ): Promise<MemoryContent> {
   const baseUrl = baseUrlOf(environment, 'SENATE_BASE_URL', OWN_ADDRESS);
-  const client = createProviderClient({ ...pace, baseUrl, signal });
+  const client = createProviderClient({ ...limits, baseUrl, signal });
   progress.start('Reports of senators', 1);
   const reports = await client.getJson(REPORTS, z.array(z.unknown()));
   progress.step();

@@ -10,8 +10,8 @@ export function pairUnnamed(
   usedColumns: Set<number>,
 ): void {
   const isUnnamed = (column: number) => header[column] === '' && !usedColumns.has(column);
-  const isLike = (column: number, looks: (value: string) => boolean) =>
-    (shareOf(values[column] ?? [], looks) ?? 0) >= UNNAMED_SHARE;
+  const isLike = (column: number, matches: (value: string) => boolean) =>
+    (shareOf(values[column] ?? [], matches) ?? 0) >= UNNAMED_SHARE;
   for (const field of ['amount', 'netAmount', 'price'] as const) {
     const column = map[field];
     if (column === undefined) continue;

@@ -134,7 +134,7 @@ async function planOf(
     };
     const plan = planImport(opened, planOptions);
     const rated = plan.rows.flatMap(({ transaction }) => (transaction?.rate ? transaction : []));
-    if (rated.length > 0 && !opened.isOwnExport) {
+    if (rated.length > 0 && !opened.isNativeExport) {
       const currencies = new Set<string>(ACCOUNT_CURRENCIES);
       for (const one of rated) currencies.add(wholeCurrency(one.currencyCode));
       const { rates } = await source.prices(currencyCode, [], [...currencies]);

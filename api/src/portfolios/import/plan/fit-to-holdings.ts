@@ -18,10 +18,10 @@ const RATIO_TOLERANCE = new Decimal('0.0005');
  */
 export function fitToHoldings(
   rows: readonly ImportRow[],
-  isOwnExport: boolean,
+  isNativeExport: boolean,
   { existing = [], answers = {} }: ImportOptions,
 ): void {
-  if (isOwnExport) return;
+  if (isNativeExport) return;
   const rowOf = new Map<Transaction, ImportRow>();
   for (const row of rows)
     if (row.transaction && row.action === 'add') rowOf.set(row.transaction, row);

@@ -5,7 +5,7 @@ import { checkTransaction } from '../../ledger/transactions/check-transaction';
 import { TRANSACTION_TYPES, type Transaction } from '../../ledger/transactions/transaction';
 import { ruleOf } from 'shared/contract';
 import { contentKey } from '../../store/content-key';
-import { exportTransactions } from '../own-format/export-csv';
+import { exportTransactions } from '../native-format/export-csv';
 import { UnreadableImport } from '../reading/import-error';
 import { options } from '../import.fixture';
 import type { ImportPlan } from '../import-plan';

@@ -3,7 +3,7 @@ import { at } from '../../ledger/ledger.fixture';
 import { UnreadableImport } from '../reading/import-error';
 import { options } from '../import.fixture';
 import type { ImportOptions } from '../import-plan';
-import { LotIndex } from '../own-format/lot-references';
+import { LotIndex } from '../native-format/lot-references';
 import { additionsOf, missingColumns, readImport } from './read-import';
 
 const rowsOf = (text: string, more?: Partial<ImportOptions>) =>
@@ -176,8 +176,8 @@ ${event}
     expect(rowsOf(written, { columns, words: { Acquired: 'BUY' } })).toEqual([
       ['add', 'BUY', at('2024-01-05'), 'AAPL.US', 2, 100, null, 'USD', 0],
     ]);
-    const usual = 'Date,Type,Symbol,Quantity,Price,Currency,Fee\n2024-01-05,Buy,AAPL,2,100,USD,7';
-    expect(rowsOf(usual, { columns: { fee: '' } })[0]?.[8]).toBe(0);
+    const file = 'Date,Type,Symbol,Quantity,Price,Currency,Fee\n2024-01-05,Buy,AAPL,2,100,USD,7';
+    expect(rowsOf(file, { columns: { fee: '' } })[0]?.[8]).toBe(0);
     const semicolons = 'Date;Type;Amount;Currency\n2024-01-05;Deposit;5;USD';
     expect(readImport(semicolons, options({ delimiter: ',' })).columns.missing).toEqual([
       'date',

@@ -79,7 +79,7 @@ export function planImport(opened: OpenedImport, options: ImportOptions): Import
     .toSorted((a, b) => a.line - b.line);
   pairExchanges(reader.halves);
   takeBack(rows, reader.takeBacks);
-  fitToHoldings(rows, opened.isOwnExport, options);
+  fitToHoldings(rows, opened.isNativeExport, options);
   reader.resolveLots(rows.filter(({ action }) => action !== 'left-out'));
   const { decimalSign, dateOrder } = evidence;
   return {

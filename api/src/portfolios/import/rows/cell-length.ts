@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField } from '../brokers/broker-format';
 import type { ImportRow } from '../import-plan';
-import { MAX_LOTS_LENGTH } from '../own-format/lot-references';
+import { MAX_LOTS_LENGTH } from '../native-format/lot-references';
 import { MAX_DATE_LENGTH } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
 import { MAX_NUMBER_LENGTH } from '../reading/numbers';

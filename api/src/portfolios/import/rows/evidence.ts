@@ -143,7 +143,7 @@ function signsIn(
   decimalSign: DecimalSign,
   { answers = {} }: ImportOptions,
 ): Pick<Evidence, 'isSigned' | 'feeSign' | 'taxSign' | 'hasSignedQuantities'> {
-  const { tables, format, isOwnExport } = opened;
+  const { tables, format, isNativeExport } = opened;
   const [moves, purchases, costs, fees, taxes, quantities, incomeTaxes] = Array.from(
     { length: 7 },
     () => new SignCount(),
@@ -193,11 +193,11 @@ function signsIn(
     return (costs?.negative ?? 0) >= ENOUGH || costKinds === 3 ? true : null;
   };
   const isSigned =
-    isOwnExport || signsAnswer === 'own'
+    isNativeExport || signsAnswer === 'own'
       ? false
       : (format.signedAmounts ?? (signsAnswer === 'cash' ? true : fromRows()));
   const signOf = (count: SignCount | undefined, key: 'fees' | 'taxes'): 1 | -1 | null => {
-    if (isOwnExport || !count) return 1;
+    if (isNativeExport || !count) return 1;
     if (answers[key] === 'paid') return -1;
     if (answers[key] === 'given') return 1;
     if (count.negative === 0) return 1;

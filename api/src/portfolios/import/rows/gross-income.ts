@@ -29,7 +29,7 @@ export function grossIncome(
   const foreignTax = extras.find((one) => one.type === 'TAX');
   if (amount !== null && opened.format.netIncome)
     return beforeTax(row, { ...charged, amount }, foreignTax);
-  const isGrossFile = opened.usesOwnNames || opened.format.grossIncome === true;
+  const isGrossFile = opened.usesNativeNames || opened.format.grossIncome === true;
   if (amount === null || tax.isZero() || isGrossFile)
     return foreignTax ? { question: TAX_QUESTION } : unchanged;
   const answer = options.answers?.['income'];

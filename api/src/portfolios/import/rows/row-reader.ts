@@ -13,7 +13,7 @@ import {
 } from '../import-plan';
 import { kindOfRow } from '../tables/kind-of-row';
 import { TWO_AMOUNTS } from '../kinds/kind';
-import { LotIndex, type LotReference } from '../own-format/lot-references';
+import { LotIndex, type LotReference } from '../native-format/lot-references';
 import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';

@@ -1,7 +1,7 @@
 import { withoutFormulaMarks } from 'shared/market';
 import type { ImportField } from '../brokers/broker-format';
 import type { ImportRow } from '../import-plan';
-import { MAX_LOTS, parseLots, type LotReference } from '../own-format/lot-references';
+import { MAX_LOTS, parseLots, type LotReference } from '../native-format/lot-references';
 import { NOTE_LENGTH, TAG_LENGTH } from './cell-length';
 
 /** Note, tag and lots of a row. Lots are null if they cannot be read. */

@@ -25,30 +25,30 @@ export function typeOf(
   row: TableRow,
   numbers: Numbers,
 ): RowType | { question: ImportQuestion; message: string } {
-  const askedKind = (message: string, text = message) => ({
+  const openKind = (message: string, text = message) => ({
     message,
     question: kindQuestion(word, text),
   });
   const unknown = () =>
     word === ''
-      ? askedKind('The type is missing', 'Which type do rows without one have?')
-      : askedKind(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
+      ? openKind('The type is missing', 'Which type do rows without one have?')
+      : openKind(`“${word.slice(0, 60)}” is no type of transaction`, 'Which type is it?');
   if (isReinvestment(kind, cellOf(table, row, 'note'), numbers, evidence))
     return { type: 'BUY', cash: null };
   const described = kind === undefined ? tradeOfDescription(table, row, numbers) : null;
   if (described !== null) return { type: described, cash: null };
   if (kind === undefined) {
     if (word !== '' || table.columns.map.type !== undefined) return unknown();
-  } else if (kind.is === 'ask') return askedKind(kind.question);
+  } else if (kind.is === 'ask') return openKind(kind.question);
   else if (kind.is === 'book') {
     if (!isSure && isAgainst(kind, numbers.amount ?? numbers.netAmount, evidence))
-      return askedKind('Its amount has the sign of another type. Which type is it?');
+      return openKind('Its amount has the sign of another type. Which type is it?');
     const movesMoney = kind.type === 'DEPOSIT' || kind.type === 'WITHDRAWAL';
     const hasAsset = cellOf(table, row, 'symbol') !== '' || cellOf(table, row, 'isin') !== '';
     if (movesMoney && hasAsset && numbers.quantity !== null && !numbers.quantity.isZero())
-      return askedKind('The row moves shares or coins, not money. Which type is it?');
+      return openKind('The row moves shares or coins, not money. Which type is it?');
     const needs = ruleOf(kind.type, null);
-    if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '') return askedKind(TWO_ASSETS);
+    if (needs.otherSymbol && cellOf(table, row, 'otherSymbol') === '') return openKind(TWO_ASSETS);
     return { type: kind.type, cash: kind.cash ?? null };
   }
   // A trade: purchase or sale by the side, else by the sign of the quantity, else by that of the amount.
@@ -59,11 +59,11 @@ export function typeOf(
   const amount = numbers.amount ?? numbers.netAmount;
   if (quantity === null || quantity.isZero()) return unknown();
   if (numbers.price?.isZero() && (amount === null || amount.isZero()))
-    return askedKind('Shares move without money. Which type is it?');
+    return openKind('Shares move without money. Which type is it?');
   if (evidence.hasSignedQuantities) return { type: quantity.lt(ZERO) ? 'SELL' : 'BUY', cash: null };
   if (amount !== null && !amount.isZero() && table.columns.map.type === undefined)
     return { type: amount.lt(ZERO) ? 'BUY' : 'SELL', cash: null };
-  return askedKind('Purchase or sale?');
+  return openKind('Purchase or sale?');
 }
 
 /** Whether a kind that was found in a sentence contradicts the direction of its money. */

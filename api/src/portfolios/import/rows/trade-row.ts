@@ -29,7 +29,7 @@ export function tradeRowMoney(
   const figures = figuresOf(evidence, table, row, numbers, costs.all, type);
   // Without a price in its currency, it is unknown whether the amount includes the costs.
   if (
-    (figures.hasOtherCurrency || (figures.price === null && !opened.usesOwnNames)) &&
+    (figures.hasOtherCurrency || (figures.price === null && !opened.usesNativeNames)) &&
     figures.amount &&
     !figures.costs.isZero() &&
     hasCosts === null

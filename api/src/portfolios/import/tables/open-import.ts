@@ -4,7 +4,7 @@ import { BROKER_FORMATS } from '../brokers/broker-formats';
 import { knownFileOf } from '../brokers/known-files';
 import { isCurrencyText } from '../columns/column-values';
 import { mapColumns } from '../columns/map-columns';
-import { EXPORT_HEADER } from '../own-format/export-csv';
+import { EXPORT_HEADER } from '../native-format/export-csv';
 import type { ImportOptions } from '../import-plan';
 import { book, skip, type Kind } from '../kinds/kind';
 import { kindReaders } from '../kinds/kind-of-word';
@@ -96,10 +96,10 @@ export function openImport(content: FileContent, options: OpenOptions): OpenedIm
       ...file.outside.map(({ cells }) => cells),
       ...others.flatMap(({ rows }) => rows.map(({ cells }) => cells)),
     ]),
-    usesOwnNames: tables.every(({ header }) =>
+    usesNativeNames: tables.every(({ header }) =>
       header.every((name) => OWN_NAMES.has(foldName(name))),
     ),
-    isOwnExport: file.tables.some(({ header }) =>
+    isNativeExport: file.tables.some(({ header }) =>
       EXPORT_HEADER.every((name) => header.includes(name)),
     ),
   };

@@ -32,7 +32,7 @@ export interface OpenedImport {
   /** Currency that the file names once for all amounts: that of the account. */
   currencyCode: string | null;
   /** All columns are named as in exports of this product, whose amounts are without fees and taxes. */
-  usesOwnNames: boolean;
+  usesNativeNames: boolean;
   /** An export of this product, whose amounts have the signs of its own transactions. */
-  isOwnExport: boolean;
+  isNativeExport: boolean;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Limits the rate of requests, and their concurrency. */
-export interface Pace {
+export interface Throttle {
   /**
    * Resolves when one more request may start. Call the returned function when the request is over.
    */
@@ -11,11 +11,11 @@ export interface Pace {
 }
 
 /** Rejects with the reason of `signal` when it is aborted while waiting. */
-export function createPace(
+export function createThrottle(
   requestsPerSecond: number,
   concurrency: number,
   signal: AbortSignal,
-): Pace {
+): Throttle {
   const gap = 1000 / requestsPerSecond;
   let nextStart = 0;
   let heldUntil = 0;

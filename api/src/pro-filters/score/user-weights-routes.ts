@@ -6,21 +6,21 @@ import { ProblemError } from '../../http/problem';
 import { identityOf } from '../../identity/authentication';
 import { forSignedInUsers, userRoute } from '../../identity/user-routes';
 import type { EntitlementsOf } from '../../plans/entitlements-of';
-import type { OwnWeightsRepository } from './own-weights-repository';
+import type { UserWeightsRepository } from './user-weights-repository';
 
 const documented = userRoute('pro-filters');
 const response = { 200: scoreWeightsSchema, 401: problemSchema };
 
-export const ownWeightsRoutes: FastifyPluginAsyncZod<{
-  ownWeights: OwnWeightsRepository;
+export const userWeightsRoutes: FastifyPluginAsyncZod<{
+  userWeights: UserWeightsRepository;
   entitlementsOf: EntitlementsOf;
-}> = async (app, { ownWeights, entitlementsOf }) => {
+}> = async (app, { userWeights, entitlementsOf }) => {
   forSignedInUsers(app);
 
   app.get(
     '/score-weights',
     { schema: { ...documented('Your own weights of the score, whatever your plan is'), response } },
-    (request) => ownWeights.find(identityOf(request).uid),
+    (request) => userWeights.find(identityOf(request).uid),
   );
 
   app.put(
@@ -41,13 +41,13 @@ export const ownWeightsRoutes: FastifyPluginAsyncZod<{
           `Own weights are part of ${planWith('customWeights', true)?.name ?? 'a larger plan'}.`,
         );
       const { weights, version } = request.body;
-      return ownWeights.put(identityOf(request).uid, weights, version);
+      return userWeights.put(identityOf(request).uid, weights, version);
     },
   );
 
   app.delete(
     '/score-weights',
     { schema: { ...documented('Back to the usual weights'), response } },
-    (request) => ownWeights.clear(identityOf(request).uid),
+    (request) => userWeights.clear(identityOf(request).uid),
   );
 };

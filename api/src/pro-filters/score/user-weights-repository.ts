@@ -12,7 +12,7 @@ type Reader = Pick<DatabaseTransaction, 'select'>;
 
 const NOTHING_STORED: ScoreWeights = { weights: null, version: 0 };
 
-export class OwnWeightsRepository {
+export class UserWeightsRepository {
   constructor(private readonly db: Database) {}
 
   /** The stored weights. Null and version 0 if none were stored. */

@@ -1,5 +1,5 @@
 /** How a provider's client behaves; tests make it quick. */
-export interface ProviderPace {
+export interface RequestLimits {
   requestsPerSecond: number;
   retries?: number;
   timeoutMs?: number;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ownAssetsSchema, problemSchema } from 'shared/contract/schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
-import { ownAssets, type OwnAssetsSource } from './own-assets';
+import { userAssets, type UserAssetsSource } from './user-assets';
 
-export const ownAssetsRoutes: FastifyPluginAsyncZod<OwnAssetsSource> = async (app, source) => {
+export const userAssetsRoutes: FastifyPluginAsyncZod<UserAssetsSource> = async (app, source) => {
   forSignedInUsers(app);
   app.get(
     '/own-assets',
@@ -17,6 +17,6 @@ export const ownAssetsRoutes: FastifyPluginAsyncZod<OwnAssetsSource> = async (ap
         response: { 200: ownAssetsSchema, 400: problemSchema, 401: problemSchema },
       },
     },
-    async (request) => ({ items: await ownAssets(source, identityOf(request).uid) }),
+    async (request) => ({ items: await userAssets(source, identityOf(request).uid) }),
   );
 };

@@ -5,15 +5,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTablesOf, type AccountTablesOfDatabase } from '../account/account-rows.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
-import { CHANGE_BODIES, ownCalls, type OwnCall } from './own-calls.fixture';
+import { CHANGE_BODIES, userCalls, type UserCall } from './user-calls.fixture';
 
 let api: TestApi;
 let tables: AccountTablesOfDatabase;
-let calls: OwnCall[] = [];
+let calls: UserCall[] = [];
 beforeAll(async () => {
   api = await openTestApi();
   tables = await accountTablesOf(api.database.db.$client);
-  calls = await ownCalls(api);
+  calls = await userCalls(api);
 }, 180_000);
 afterAll(() => api.close());
 

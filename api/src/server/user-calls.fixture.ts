@@ -9,14 +9,14 @@ const descriptionSchema = z.object({
   ),
 });
 
-export interface OwnCall {
+export interface UserCall {
   method: string;
   /** As described: `/api/watchlists/{id}`. */
   path: string;
 }
 
 /** Calls of the API's description that need a signed-in user. */
-export async function ownCalls(api: TestApi): Promise<OwnCall[]> {
+export async function userCalls(api: TestApi): Promise<UserCall[]> {
   const { json } = await api.call('GET', '/api/openapi.json');
   return Object.entries(descriptionSchema.parse(json).paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) =>

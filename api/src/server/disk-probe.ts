@@ -13,7 +13,7 @@ const MAX_AGE_MS = 5000;
  * Whether the data folder is writable. A full disk, an exhausted quota and a read-only file system
  * allow reads, but no changes. The reserve of the database does not count as free space.
  */
-export function diskRoom(
+export function diskProbe(
   dataDir: string,
   {
     write = (file: string) => writeFile(file, PROBE, { flag: 'wx', flush: true }),

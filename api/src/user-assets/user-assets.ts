@@ -4,7 +4,7 @@ import type { MarketStore } from '../market/market-store';
 import type { PortfolioWork } from '../portfolios/figures/portfolio-work';
 import type { WatchlistRepository } from '../watchlists/watchlist-repository';
 
-export interface OwnAssetsSource {
+export interface UserAssetsSource {
   work: Pick<PortfolioWork, 'held'>;
   watchlists: WatchlistRepository;
   market: MarketStore;
@@ -14,8 +14,8 @@ export interface OwnAssetsSource {
  * Assets that a user holds or watches: holdings first, then in the order of the watchlists. Known
  * assets only.
  */
-export async function ownAssets(
-  { work, watchlists, market }: OwnAssetsSource,
+export async function userAssets(
+  { work, watchlists, market }: UserAssetsSource,
   uid: string,
 ): Promise<OwnAsset[]> {
   const [symbols, lists] = await Promise.all([work.held(uid), watchlists.all(uid)]);

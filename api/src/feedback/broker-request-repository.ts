@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database';
 import { brokerWishes } from '../database/schema';
 
 /** Broker requests of visitors. Only the broker and an optional reply address are stored. */
-export class BrokerWishRepository {
+export class BrokerRequestRepository {
   constructor(private readonly db: Database) {}
 
   /** A repeated request, ignoring case and spacing, only increases the count. */
