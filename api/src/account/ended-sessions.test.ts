@@ -85,7 +85,7 @@ async function stolenAccount() {
 }
 
 describe('an ended session', () => {
-  it('opens every door before it ends', async () => {
+  it('is accepted by every protocol before it ends', async () => {
     const { thief } = await stolenAccount();
     const { deletion, refresh, callable, ...others } = await doors(thief);
     expect(Object.values(others)).toEqual(Object.values(others).map(() => true));
@@ -113,7 +113,7 @@ describe('an ended session', () => {
         expect((await wire.accounts('resetPassword', reset)).status).toBe(200);
       },
     ],
-  ])('that ended %s is refused on all protocols', async (_, act) => {
+  ])('is refused on all protocols when it ended %s', async (_, act) => {
     const { owner, thief } = await stolenAccount();
     await act(owner, thief);
     expect(await doors(thief)).toEqual(CLOSED);
@@ -151,7 +151,7 @@ describe('an ended session', () => {
   });
 });
 
-describe('sessions of one second', () => {
+describe('sessions of the same second', () => {
   it('differ in their sign-in second', async () => {
     const owner = await wire.signUp();
     const sessions = [owner];
@@ -159,7 +159,7 @@ describe('sessions of one second', () => {
     expect(new Set(sessions.map(({ authTime }) => authTime)).size).toBe(sessions.length);
   });
 
-  it('end with the password, whose change gives a token that works', async () => {
+  it('end when the password changes, which returns a working token', async () => {
     for (let round = 0; round < 2; round += 1) {
       const owner = await wire.signUp();
       const others = [await wire.signIn(owner), await wire.signIn(owner)];
@@ -253,7 +253,7 @@ describe('an old password in flight', () => {
     }
   });
 
-  it('does not undo a change that the owner makes at the same moment', async () => {
+  it('does not undo a concurrent change of the owner', async () => {
     const { owner, thief } = await stolenAccount();
     const [mine, theirs] = await Promise.all([
       wire.accounts('update', { idToken: owner.idToken, password: 'another horse' }),

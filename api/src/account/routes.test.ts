@@ -41,7 +41,7 @@ describe('the account', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with their devices, the own one marked', async () => {
+  it('are listed with their devices, and the current one is marked', async () => {
     const older = await api.tokenFor('sam', { auth_time: secondsAgo(4000) });
     const newer = await api.tokenFor('sam', { auth_time: secondsAgo(10) });
     const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(other.json).toMatchObject({ items: [{ current: true }] });
   });
 
-  it('end everywhere at once, and a new sign-in begins another', async () => {
+  it('all end at once, and a new sign-in starts another', async () => {
     const phone = await api.tokenFor('una', { auth_time: secondsAgo(9000) });
     const laptop = await api.tokenFor('una', { auth_time: secondsAgo(60) });
     const stranger = await api.tokenFor('vic');
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect((await call(laptop, 'DELETE', '/me/sessions/yesterday')).status).toBe(400);
   });
 
-  it('end but for the own one after a new password', async () => {
+  it('end except the current one after a password change', async () => {
     const phone = await api.tokenFor('wim', { auth_time: secondsAgo(9000) });
     const laptop = await api.tokenFor('wim', { auth_time: secondsAgo(5) });
     await call(phone, 'GET', '/me');
@@ -109,7 +109,7 @@ describe('the tables of an account', () => {
     expect(tables.keptRows).toEqual([]);
   });
 
-  it('are exported, every one of the product’s own', () => {
+  it('are exported completely', () => {
     const ofSignIn = ['accounts', 'refresh_tokens', 'email_codes', 'mailbox'];
     expect(ACCOUNT_TABLES.map(({ name }) => name)).toEqual(
       tables.tables.filter((name) => !ofSignIn.includes(name)).toSorted(),

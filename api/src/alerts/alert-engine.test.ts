@@ -221,7 +221,7 @@ describe('alerts on live prices', () => {
   });
 });
 
-describe('what fired', () => {
+describe('fired alerts', () => {
   it('is read once, by its owner only', async () => {
     await ann.create({ symbol: 'KO.US', kind: 'price-above', value: 120 });
     await ann.create({ symbol: 'KO.US', kind: 'price-above', value: 110 });
@@ -240,7 +240,7 @@ describe('what fired', () => {
     expect(await post('/api/alerts/events/read', {})).toMatchObject({ unread: 0 });
   });
 
-  it('is stored with the state of the alert or not at all: a process that ends in between fires once', async () => {
+  it('is stored together with the state of the alert, so that a killed process fires it once', async () => {
     await ann.create({ symbol: 'V.US', kind: 'price-above', value: 120 });
     const { $client } = site.api.database.db;
     // The process ends after the state was written and before the event is.

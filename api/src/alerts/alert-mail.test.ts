@@ -16,7 +16,7 @@ const event = (assets: AlertAsset[], total = assets.length) => ({
 });
 
 describe('the mail of an alert', () => {
-  it('of one asset has its sentence and its page', () => {
+  it('of one asset contains its sentence and links to its page', () => {
     const one = { ...event([asset('AAPL')]), path: '/stocks/details/AAPL.US' };
     expect(alertMail(one, 'https://x.example')).toEqual({
       blocks: [{ title: null, paragraphs: ['What happened'], rows: [] }],
@@ -24,7 +24,7 @@ describe('the mail of an alert', () => {
     });
   });
 
-  it('of several lists each with its page, and counts those that are not named', () => {
+  it('of several assets links to each page and counts the unnamed rest', () => {
     const { blocks, action } = alertMail(event([asset('A'), asset('B')], 60), 'https://x.example');
     expect(blocks[0]?.rows.map(({ label, url }) => [label, url])).toEqual([
       ['A', 'https://x.example/stocks/details/A.US'],

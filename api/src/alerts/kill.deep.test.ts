@@ -5,7 +5,7 @@ import { alertEventsSchema } from 'shared/contract/schemas';
 import { killableApi, post, sign } from '../database/api-process.fixture';
 import { recordsWith } from './alerts-api.fixture';
 
-const PEOPLE = 20;
+const USERS = 20;
 /** As many as the free plan holds. */
 const ALERTS_EACH = 10;
 const MAX_KILLS = 6;
@@ -14,10 +14,10 @@ const PATIENCE_MS = 120_000;
 
 const api = killableApi();
 
-it(`delivers each of ${PEOPLE * ALERTS_EACH} alerts once`, async () => {
+it(`delivers each of ${USERS * ALERTS_EACH} alerts once`, async () => {
   let { child, ready, ended } = api.start();
   let origin = await ready;
-  const emails = Array.from({ length: PEOPLE }, (_, n) => `person-${n}@example.com`);
+  const emails = Array.from({ length: USERS }, (_, n) => `person-${n}@example.com`);
   const tokenOf = async (email: string, action: 'signUp' | 'signInWithPassword') =>
     (await sign(origin, action, email)).idToken ?? '';
   for (const email of emails) {
@@ -43,7 +43,7 @@ it(`delivers each of ${PEOPLE * ALERTS_EACH} alerts once`, async () => {
   await api.serve(recordsWith({ 'AAPL.US': { price: 9000 } }), '2026-04-14T20:00:00Z');
   let kills = 0;
   let count = 0;
-  for (const end = Date.now() + PATIENCE_MS; count < PEOPLE * ALERTS_EACH;) {
+  for (const end = Date.now() + PATIENCE_MS; count < USERS * ALERTS_EACH;) {
     expect(Date.now()).toBeLessThan(end);
     const now = await firedByAll();
     // Some more have fired: the evaluation is running.

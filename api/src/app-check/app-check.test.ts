@@ -32,7 +32,7 @@ const quotes = (api: TestApi, header?: string) =>
   });
 
 describe('the exchange of a debug token', () => {
-  it('gives a token for an hour, never to be cached', async () => {
+  it('issues an uncacheable token for an hour', async () => {
     const answer = await open.call('POST', EXCHANGE, {
       body: { debug_token: LOCAL_APP_CHECK_DEBUG_TOKEN, limited_use: false },
     });
@@ -100,7 +100,7 @@ describe('product calls', () => {
     expect(posted.status).toBe(403);
   });
 
-  it('that a browser opens by plain address stay open', async () => {
+  it('need no token when a browser opens their address directly', async () => {
     for (const path of [
       '/api/healthz',
       '/api/logos/drawn/1.svg',
@@ -115,7 +115,7 @@ describe('product calls', () => {
       ]);
   });
 
-  it('that the edge makes for the head of a page stay open: it has no token, and no visitor is behind it', async () => {
+  it('need no token when the edge requests them for the head of a page', async () => {
     expect((await enforced.call('GET', '/api/assets/NOPE.US')).status).toBe(404);
     const passedOn = await enforced.call('GET', '/api/assets/NOPE.US', { headers: PASSED_ON });
     expect(passedOn.status).toBe(403);

@@ -106,7 +106,7 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
   expect((await run.ended).status).toBe(0);
 }, 900_000);
 
-it(`opens every paid plan once its webhook is repeated after ${ROUNDS} kills`, async () => {
+it(`grants every paid plan when its webhook is repeated after ${ROUNDS} kills`, async () => {
   let run = api.start(STRIPE);
   let origin = await run.ready;
   const send = (event: object) => {

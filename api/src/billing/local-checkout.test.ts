@@ -52,7 +52,7 @@ const pay = (id: string, card: string) =>
   });
 
 describe('the local checkout', () => {
-  it('opens a plan with the payment, and shows both', async () => {
+  it('grants the plan on payment, and shows both', async () => {
     const ann = await person();
     expect(await ann.billing()).toEqual({ plan: 'free', subscription: null, provider: 'local' });
     const { id, url } = await ann.open('pro', 'year');
@@ -96,7 +96,7 @@ describe('the local checkout', () => {
     expect((await ann.billing()).plan).toBe('plus');
   });
 
-  it('opens one checkout for a double press, and takes one payment for two', async () => {
+  it('opens one checkout for a double click, and charges once for two payments', async () => {
     const ann = await person();
     const key = randomUUID();
     const opened = await Promise.all([1, 2, 3].map(() => ann.open('plus', 'year', key)));

@@ -101,7 +101,7 @@ const delivered = (events: readonly unknown[]): SubscriptionEvent[] =>
   });
 
 describe('the state after events', () => {
-  it('is the provider’s, for any order and repetition', () => {
+  it('equals that of the provider for any order and repetition of events', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OFFERS),
@@ -125,7 +125,7 @@ describe('the state after events', () => {
     );
   });
 
-  it('is a former state of the provider, whatever events are pending', () => {
+  it('equals an earlier state of the provider while events are pending', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OFFERS),
@@ -141,7 +141,7 @@ describe('the state after events', () => {
     );
   });
 
-  it('of one second does not depend on ids, and is asked for where it is a guess', () => {
+  it('does not depend on ids within a second, and is fetched when it is ambiguous', () => {
     const statuses = ['active', 'past_due', 'unpaid'] as const;
     fc.assert(
       fc.property(
@@ -181,7 +181,7 @@ describe('the state after events', () => {
     );
   });
 
-  it('opens the largest plan of several subscriptions', () => {
+  it('grants the largest plan of several subscriptions', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...OFFERS), { maxLength: 4 }), (offers) => {
         const states = offers.flatMap(

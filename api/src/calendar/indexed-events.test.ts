@@ -72,7 +72,7 @@ describe('a previous figure', () => {
     });
   });
 
-  it('is not, when it is the same number', () => {
+  it('is not revised when the number is the same', () => {
     const same = second && { ...second, previous: '4.20%' };
     expect(factsOf(...[first, same].filter((one) => one !== undefined))[1]?.revised).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a previous figure', () => {
     expect(factsOf(event({ previous: '4.0%*' }))[0]?.revised).toEqual({ from: null });
   });
 
-  it('is not compared with a release that others followed which the source does not have', () => {
+  it('is not compared with a release when later ones are missing from the source', () => {
     const list = monthly([
       ['4.0%', '4.0%'],
       ['4.1%', '4.0%'],

@@ -71,13 +71,13 @@ describe('a bad query', () => {
   it.each([
     ['2026-04-02', '2026-04-01'],
     ['2026-01-01', '2027-02-05'],
-  ])('a range from %s to %s is refused', async (from, to) => {
+  ])('refuses a range from %s to %s', async (from, to) => {
     const answer = await week.get(`/calendar/events?from=${from}&to=${to}`);
     expect(problemSchema.parse(answer.json()).errors?.[0]?.field).toBe('to');
   });
 
   it(
-    'is never an error of ours, whatever it holds',
+    'never causes a server error, whatever it contains',
     async () => {
       const fields = [...Object.keys(calendarQuerySchema.shape), 'other'];
       const garbage = fc.oneof(

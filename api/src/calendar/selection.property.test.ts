@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 
 it(
-  'selects what a plain filter selects, and counts what a recount counts',
+  'selects and counts the same as a plain filter',
   async () => {
     const holiday = (one: CalendarEvent) =>
       one.event === 'Bank Holiday' &&

@@ -5,7 +5,7 @@ const sum = (list: readonly (number | null)[]) =>
   list.reduce<number>((total, each) => total + (each ?? 0), 0);
 
 describe('contributionsOf', () => {
-  it('of weights at the close add up to the move of the whole', () => {
+  it('add up to the change of the index for weights at the close', () => {
     // 60 and 40 before; +10 % and −5 % make 66 and 38 of 104.
     const contributions = contributionsOf(
       [
@@ -19,7 +19,7 @@ describe('contributionsOf', () => {
     expect(sum(contributions)).toBeCloseTo(4, 9);
   });
 
-  it('of older weights are weight times change', () => {
+  it('are weight times change for older weights', () => {
     expect(contributionsOf([{ weight: 60, change: 10 }], false)).toEqual([6]);
   });
 

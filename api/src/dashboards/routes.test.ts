@@ -50,7 +50,7 @@ describe('/api/dashboard', () => {
     });
   });
 
-  it('lets one of several changes of the same version win', async () => {
+  it('accepts one of several changes of the same version', async () => {
     const answers = await Promise.all(
       [0, 1, 2, 3].map((x) =>
         call('bob', 'PATCH', { version: 0, layouts: { desktop: [item('a', x, 0)] } }),

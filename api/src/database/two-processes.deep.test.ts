@@ -53,7 +53,7 @@ onPostgres('two processes over PostgreSQL', () => {
     ).toEqual([id]);
   });
 
-  it(`hold ${WRITES} writes to one portfolio once each, and give one of two conflicting edits to nobody`, async () => {
+  it(`hold ${WRITES} writes to one portfolio once each, and reject one of two conflicting edits`, async () => {
     const [one = '', two = ''] = origins;
     const portfolio = { name: 'Shared', currencyCode: 'USD' };
     const { id } = await post(`${one}/api/portfolios`, portfolio, token);

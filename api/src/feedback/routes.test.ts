@@ -47,7 +47,7 @@ async function open() {
 }
 
 describe('POST /api/feedback/brokers', () => {
-  it('keeps broker and address, and counts the same wish up', async () => {
+  it('stores broker and address, and counts repeated requests', async () => {
     const { send, close } = await open();
     expect(await send({ broker: '  Trade  Republic ' })).toEqual({
       status: 201,
@@ -95,7 +95,7 @@ describe('POST /api/feedback/brokers', () => {
     await close();
   });
 
-  it('counts requests before their bodies are read, more of them than wishes', async () => {
+  it('counts calls before their bodies are read, with a higher limit than valid requests', async () => {
     const { send, close } = await open();
     const statuses: number[] = [];
     for (let i = 0; i < 7 * REQUESTS_PER_CLIENT; i++) statuses.push((await send('{')).status);

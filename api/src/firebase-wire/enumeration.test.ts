@@ -73,7 +73,7 @@ describe('a sign-up', () => {
     expect(await whatStrangersSee(owner.email)).toEqual(free);
   });
 
-  it('opens nothing of the owner and leaves the owner everything', async () => {
+  it('reveals nothing of the owner and changes nothing', async () => {
     const owner = await wire.signUp();
     const list = { token: owner.idToken, body: { name: 'Mine' } };
     expect((await api.call('POST', '/api/watchlists', list)).status).toBe(201);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the mailbox', () => {
-  it('opens at the machine of the site, and not for another site or another machine', async () => {
+  it('is readable on the machine of the site only, not by another site or machine', async () => {
     const origin = await site('http://localhost:3000');
     expect(await read(origin)).toBe(200);
     expect(await read(origin, { 'x-forwarded-for': '127.0.0.1' })).toBe(200);

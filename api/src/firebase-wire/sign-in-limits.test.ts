@@ -37,7 +37,7 @@ it('does not count correct passwords against visitors of the same address', () =
   expect(tries).toBe(100);
 });
 
-it('slows an account down that many guess on, and never locks its owner out', () => {
+it('throttles an account under guessing, and never locks its owner out', () => {
   const limits = new SignInLimits();
   for (let i = 0; i < 60; i += 1) limits.countGuess('ann@example.com', `thief ${i}`);
   expect(limits.countGuess('ann@example.com', 'ann')).toMatchObject({ isUnderAttack: true });

@@ -164,7 +164,7 @@ describe('ingestManifest', () => {
     });
   });
 
-  it('gives one snapshot for any order of sources of different days', async () => {
+  it('produces the same snapshot for any order of sources of different days', async () => {
     const record = (date: string, fields: object) =>
       own([{ symbol: 'AAA.US', assetType: 'stock', name: `Name of ${date}`, date, fields }]);
     const files = {
@@ -311,7 +311,7 @@ describe('manifest', () => {
 (hasRealData ? describe : describe.skip)(
   `the real manifest${hasRealData ? '' : ` (${WITHOUT_REAL_DATA})`}`,
   () => {
-    it('gives the numbers that are known of these files', async () => {
+    it('produces the known numbers of these files', async () => {
       const { id, reports } = await ingestManifest({
         manifestFile: resolve(REAL_DATA, 'ingest.json'),
         dataDir,

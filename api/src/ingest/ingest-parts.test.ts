@@ -115,7 +115,7 @@ describe('parts of a snapshot', () => {
     expect(await valueOf('A.US', 'beta')).toBe(1);
   });
 
-  it('gives the same snapshot for the same files, byte for byte', async () => {
+  it('produces the same snapshot for the same files, byte for byte', async () => {
     await write({
       'a.json': nativeRecords('A.US', { beta: 1 }),
       'b.json': nativeRecords('B.US', {}),

@@ -22,7 +22,7 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'kill-ingest-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it(`is whole after each of ${ROUNDS} kills`, async () => {
+it(`is complete after each of ${ROUNDS} kills`, async () => {
   const dataDir = join(folder, 'data');
   const manifestFile = join(folder, 'manifest.json');
   const sources = [{ format: 'normalised-json', file: 'records.json' }];

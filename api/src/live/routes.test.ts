@@ -182,7 +182,7 @@ describe('GET /quotes/stream', () => {
     await expect(stream.comment(/still here/)).resolves.toBeUndefined();
   });
 
-  it('gives one client so many streams and no more, and counts those that ended', async () => {
+  it('limits the streams of a client, and frees the places of ended ones', async () => {
     const streams = [];
     for (let index = 0; index < STREAMS_PER_CLIENT; index++) {
       streams.push(await open('symbols=AAPL.US'));

@@ -33,7 +33,7 @@ async function open(ticket?: string): Promise<EventReader> {
   return reader;
 }
 
-it('gives a ticket to signed-in users only', async () => {
+it('issues tickets to signed-in users only', async () => {
   expect((await api.call('POST', '/api/quotes/ticket')).status).toBe(401);
   const ticket = await ticketFor(await api.tokenFor('ann'));
   expect(ticket).toMatch(/^[\w-]{40,}$/);

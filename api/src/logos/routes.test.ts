@@ -53,7 +53,7 @@ describe('logos', () => {
     expect(results).toMatchObject([{ symbol: 'L0.US', logoUrl: `${host}/good.png` }]);
   });
 
-  it('are requestedPaths of the provider once and kept', async () => {
+  it('are requested from the provider once and cached', async () => {
     const first = await logo(`${host}/good.png`);
     const again = await logo(`${host}/good.png`);
     expect([first.statusCode, first.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -63,7 +63,7 @@ describe('logos', () => {
   });
 
   it.each(['/gone.png', '/page.png', '/large.png', '/away.png'])(
-    'that fail are an empty answer and no error: %s',
+    'return an empty answer and no error on failure: %s',
     async (path) => {
       expect((await logo(host + path)).statusCode).toBe(204);
       expect((await logo(host + path)).statusCode).toBe(204);
@@ -71,7 +71,7 @@ describe('logos', () => {
     },
   );
 
-  it('are drawn by this site for assets without pictures', async () => {
+  it('are drawn by the site for assets without a picture', async () => {
     const picture = await api.get('/logos/drawn/17.svg');
     expect([picture.statusCode, picture.headers.get('content-type')]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe('logos', () => {
       expect((await api.get(`/logos/drawn/${name}`)).statusCode).toBe(404);
   });
 
-  it('of no listed asset are not requestedPaths for', async () => {
+  it('are not requested for unlisted assets', async () => {
     for (const address of [`${host}/other.png`, 'http://127.0.0.1/', 'file:///etc/passwd'])
       expect((await logo(address)).statusCode).toBe(204);
     expect(requestedPaths).toEqual([]);

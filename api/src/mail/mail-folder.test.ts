@@ -43,7 +43,7 @@ describe('local mailbox', () => {
     await mailFolder(join(folder, 'none')).forget?.('gone@b.co');
   });
 
-  it('cannot be made to write a header of the sender', () => {
+  it('rejects header injection by the sender', () => {
     const text = messageOf(
       { to: 'a@b.co', subject: 'Hello\r\nBcc: all@b.co', text: 'x', replyTo: 'c@d.co\nX-Evil: 1' },
       DATE,

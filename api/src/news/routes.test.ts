@@ -67,7 +67,7 @@ describe('GET /news', () => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  it('is read on page by page without gap or repetition', async () => {
+  it('pages without gap or repetition', async () => {
     const read: string[] = [];
     let before = '';
     for (let page = 0; page < 9; page++) {
@@ -92,7 +92,7 @@ describe('GET /news', () => {
 });
 
 describe('stories', () => {
-  it('are the same at the same address, wherever the reader came from', () => {
+  it('are the same at the same address for every visitor', () => {
     const same = [
       'https://www.example.com/a/?utm_medium=mail',
       'https://example.com/a#top',

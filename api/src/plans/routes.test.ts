@@ -25,7 +25,7 @@ describe('GET /plans', () => {
     );
   });
 
-  it('gives a larger plan no less of anything', () => {
+  it('grants a larger plan at least as much of everything', () => {
     const tiers = (['visitor', 'free', 'plus', 'pro', 'premium'] as const).map(
       (tier) => PLAN_QUOTAS[tier],
     );

@@ -64,7 +64,7 @@ it('are 401 without a token, with an expired and with a forged one', async () =>
   expect((await owner.overview()).holdings).toHaveLength(1);
 });
 
-it('of another user’s portfolio get the same answer as for an unknown one', async () => {
+it('get the same answer for another user’s portfolio as for an unknown one', async () => {
   const owner = await portfolioOwner(api);
   const transaction = await owner.added(buy());
   const before = await owner.get('/transactions');
@@ -86,7 +86,7 @@ it('of another user’s portfolio get the same answer as for an unknown one', as
   }
 });
 
-it('of the owner are accepted', async () => {
+it('are accepted from the owner', async () => {
   const owner = await portfolioOwner(api);
   const transaction = await owner.added(buy());
   // Deletions come last.

@@ -19,7 +19,7 @@ describe('imports', () => {
 2026-04-01,BUY,AAPL,10,90.5,USD
 2026-04-02,BUY,MSFT,5,100,USD`;
 
-  it('are tried, made once and undone', async () => {
+  it('are previewed, executed once and undone', async () => {
     const { send, overview, token, url } = await someone();
     const tried = portfolioImportSchema.parse(await (await send(file, '?dryRun=true')).json());
     expect(tried.rows.map(({ line, action }) => [line, action])).toEqual([
@@ -53,7 +53,7 @@ describe('imports', () => {
     expect([copy.importId, second.text]).toEqual([expect.any(String), exported.text]);
   });
 
-  it('are answered without the file while it is kept for its sender', async () => {
+  it('need no file while it is kept for its sender', async () => {
     const { send, token, url, overview } = await someone();
     const other = await someone();
     const asking = file.replaceAll('BUY', 'Erwxrb');
@@ -107,7 +107,7 @@ describe('imports', () => {
     expect((await overview()).holdings).toEqual([]);
   });
 
-  it('are sent as JSON with the columns that the reader chose', async () => {
+  it('accept JSON with columns of the user’s choice', async () => {
     const { token, url } = await someone();
     const text = 'When;What;Which;Number;Each;Until\n13.04.2026;Acquired;XXXX;2;90,5;13.04.2026';
     const sent = async (body: object, query = '') => {
@@ -258,7 +258,7 @@ describe('imports', () => {
     expect(figures[2]).toEqual(figures[0]);
   });
 
-  it('of 200 damaged files are all or nothing, with a reason', async () => {
+  it('import damaged files completely or not at all, with a reason', async () => {
     const { send, get } = await someone();
     const good = `${file}\n2026-04-03,SELL,AAPL,2,95,USD`;
     const damaged = (seed: number): string => {

@@ -93,7 +93,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
     expect((await screens.all(await person('Plus', 'Premium'))).quota.limit).toBeNull();
   });
 
-  it('lets only one of two changes of the same version through', async () => {
+  it('accepts only one of two changes of the same version', async () => {
     const uid = await person('Plus');
     const { id } = await screens.create(uid, { type: 'stocks', name: 'A', criteria });
     const results = await Promise.allSettled(

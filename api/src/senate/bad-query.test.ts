@@ -48,7 +48,7 @@ describe('a bad query', () => {
   });
 
   it(
-    'is never an error of ours, whatever it holds',
+    'never causes a server error, whatever it contains',
     async () => {
       const fields = [...Object.keys(senateTransactionsQuerySchema.shape), 'other'];
       const garbage = fc.oneof(

@@ -172,7 +172,7 @@ describe.each(Object.entries(STATEMENTS))('%s', (file, statements) => {
   });
 });
 
-it('no other article states the result of a calculation', () => {
+it('has no other article with the result of a calculation', () => {
   const stated = readLearnings().filter(
     ([file, text]) => !(file in STATEMENTS) && /\d\s*(?:=|≈)\s*\**−?\d/.test(text),
   );

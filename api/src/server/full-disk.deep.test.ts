@@ -106,7 +106,7 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
     }
   }, 600_000);
 
-  it('that ends the engine in the middle of a commit lets it open again', async () => {
+  it('can be reopened after the engine ended in the middle of a commit', async () => {
     await copyTestDatabase(disk, 'user-data');
     const reports: string[] = [];
     const report = (line: string) => reports.push(line);

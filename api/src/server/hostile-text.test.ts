@@ -15,7 +15,7 @@ const post = (url: string, body: unknown) => api.call('POST', url, { token, body
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
 
 describe('texts that cannot be stored', () => {
-  it('are a 400 wherever they are sent, never an error of ours', async () => {
+  it('cause a 400 everywhere, never a server error', async () => {
     const list = idOf(
       await post('/api/watchlists', { name: 'List', items: [{ symbol: 'AAPL.US' }] }),
     );
@@ -50,7 +50,7 @@ describe('texts that cannot be stored', () => {
     }
   });
 
-  it('that no schema rule catches are refused by the database with a clear error', async () => {
+  it('are refused by the database with a clear error when no schema catches them', async () => {
     const body = { widgets: [], '\u0000': 1 };
     for (const [method, url, sent] of [
       ['PUT', '/api/settings', { settings: { '\u0000': '\u0000' } }],
@@ -65,7 +65,7 @@ describe('texts that cannot be stored', () => {
   });
 });
 
-describe('names that look the same', () => {
+describe('names with the same appearance', () => {
   it('are normalised: composed, without invisible characters, in one direction', async () => {
     const { json } = await post('/api/watchlists', { name: ' Cafe\u0301\u200B \u202Efdp\u202C ' });
     expect(json).toMatchObject({ name: 'Caf\u00e9 fdp' });
@@ -86,7 +86,7 @@ describe('health', () => {
 });
 
 describe('long lists', () => {
-  it('are refused as soon as they are longer than any good one', async () => {
+  it('are refused once they are longer than any valid one', async () => {
     const items = Array.from({ length: 200_000 }, () => 1);
     for (const [method, url, body] of [
       ['POST', '/api/watchlists', { name: 'a', items }],
@@ -101,7 +101,7 @@ describe('long lists', () => {
     }
   });
 
-  it('with many errors get an answer with the first ones only', async () => {
+  it('report only the first of many errors', async () => {
     const items = Array.from({ length: 5000 }, () => 1);
     const { status, json, text } = await post('/api/assets/preview', { items });
     expect(status).toBe(400);

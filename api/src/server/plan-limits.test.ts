@@ -116,7 +116,7 @@ describe.each(TIERS)('%s', (tier) => {
     expect(wrong.status).toBe(400);
   });
 
-  it('opens the newest 13F quarters and refuses earlier ones by the name of a plan', async () => {
+  it('allows the newest 13F quarters and names the plan for earlier ones', async () => {
     const filer = thirteenFFilerResponseSchema.parse(
       (await ask(tier, 'GET', '/13f/filers/1')).json,
     );

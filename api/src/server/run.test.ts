@@ -10,7 +10,7 @@ it.each([
   ['warn', 1],
   ['silent', 0],
 ])(
-  'says why market data is refused, unless told to be silent (%s)',
+  'logs why market data is refused, unless the log level is too high (%s)',
   async (level, lines) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'run-'));
     await copyTestDatabase(dataDir, 'user-data');

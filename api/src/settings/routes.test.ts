@@ -32,7 +32,7 @@ describe('/api/settings', () => {
     expect((await call('bob', 'GET')).json).toEqual({ settings: DEFAULT_SETTINGS, version: 0 });
   });
 
-  it('lets one of two changes of the same version win', async () => {
+  it('accepts one of two changes of the same version', async () => {
     const answers = await Promise.all(
       ['USD', 'EUR', 'GBP', 'CHF'].map((currencyCode) => change('eve', { currencyCode })),
     );

@@ -177,7 +177,7 @@ describe('/status', () => {
     expect((await get('status')).status.indicator).toBe('minor');
   });
 
-  it('cannot be set by a stranger, nor on a site that others reach', async () => {
+  it('cannot be set remotely, nor on a publicly reachable site', async () => {
     expect((await set({}, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
     expect((await set({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
     expect((await set({}, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);

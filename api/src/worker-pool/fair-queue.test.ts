@@ -21,7 +21,7 @@ function manualWork() {
 }
 
 describe('fair queue', () => {
-  it('lets an honest visitor wait for one task of each other, not for a flood', async () => {
+  it('makes a client wait for one task of each other client, not for a flood', async () => {
     const { started, work, endNext } = manualWork();
     const queue = new FairQueue({ concurrency: 1, perKey: 100, total: 100 });
     const flood = Array.from({ length: 20 }, (_, i) => queue.run('flood', work(`flood ${i}`)));
@@ -33,7 +33,7 @@ describe('fair queue', () => {
     expect(await Promise.all(flood)).toHaveLength(20);
   });
 
-  it('lets others pass a flood of many suspects, and a suspect now and then', async () => {
+  it('serves others before a flood of many suspects, and a suspect now and then', async () => {
     const { started, work, endNext } = manualWork();
     const queue = new FairQueue({ concurrency: 1, perKey: 2, total: 50 });
     const flood = Array.from({ length: 51 }, (_, i) =>

@@ -31,7 +31,7 @@ describe('two checkouts', () => {
     expect(site.stripe.pay(second.session)).toBe(true);
   });
 
-  it('that begin concurrently create one customer and leave one open', async () => {
+  it('create one customer and leave one open when they begin concurrently', async () => {
     const ann = await site.person();
     const opened = await Promise.all(['plus', 'pro', 'premium'].map((plan) => ann.checkout(plan)));
     const paid = opened.filter((one) => one && site.stripe.pay(one.session));
@@ -55,7 +55,7 @@ describe('two checkouts', () => {
     ['in order', (events: unknown[]) => events],
     ['in reverse', (events: unknown[]) => events.toReversed()],
     ['twice', (events: unknown[]) => [...events, ...events]],
-  ])('that are both paid leave one subscription, events %s', async (_, order) => {
+  ])('leave one subscription when both are paid, events %s', async (_, order) => {
     const ann = await site.person();
     const first = await ann.opened('plus');
     const second = await ann.opened('pro');
@@ -114,7 +114,7 @@ describe('two checkouts', () => {
 });
 
 describe('a change of plan', () => {
-  it('pressed twice with one key charges once and answers the same', async () => {
+  it('charges once and answers the same when sent twice with one key', async () => {
     const ann = await site.person();
     await ann.subscribe('pro');
     const key = randomUUID();
@@ -128,7 +128,7 @@ describe('a change of plan', () => {
     ).toHaveLength(1);
   });
 
-  it('pressed in several tabs charges once', async () => {
+  it('charges once when sent by several tabs', async () => {
     const ann = await site.person();
     await ann.subscribe('pro');
     const answers = await Promise.all([1, 2, 3].map(() => ann.change('premium', randomUUID())));
@@ -136,7 +136,7 @@ describe('a change of plan', () => {
     expect(ann.paid()).toBe(PREMIUM);
   });
 
-  it('whose answer was lost charges once, and the retry answers as the first would have', async () => {
+  it('charges once when its answer is lost, and the retry gets that answer', async () => {
     const ann = await site.person();
     await ann.subscribe('plus');
     const key = randomUUID();
@@ -149,7 +149,7 @@ describe('a change of plan', () => {
     expect(ann.paid()).toBe(PRO);
   });
 
-  it('at renewal whose answer was lost plans the change once', async () => {
+  it('plans a change at renewal once when its answer is lost', async () => {
     const ann = await site.person();
     await ann.subscribe('premium');
     const key = randomUUID();
@@ -242,7 +242,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('events of one second', () => {
+describe('events of the same second', () => {
   const state = (status: SubscriptionState['status']): SubscriptionState => ({
     offer: { plan: 'pro', interval: 'year' },
     status,

@@ -173,7 +173,7 @@ describe('a checkout', () => {
     }
   });
 
-  it('is refused where Stripe would charge another amount, or does not answer', async () => {
+  it('is refused when Stripe would charge another amount or does not answer', async () => {
     const ann = await person();
     const open = () =>
       ann.callable('createCheckoutSession', {
@@ -304,7 +304,7 @@ describe('a subscription', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('is deleted while Stripe does not answer, and charges no more as soon as it does', async () => {
+  it('is deleted while Stripe does not answer, and stops charging once it does', async () => {
     const ann = await person();
     const { id } = idsOf(ann.uid);
     stripe.set(id, ann.uid, ACTIVE);

@@ -26,7 +26,7 @@ describe('the signature of a webhook', () => {
     );
   });
 
-  it('is taken for five minutes in both directions', () => {
+  it('is accepted for five minutes in both directions', () => {
     const header = signatureOf('{}', SECRET, NOW);
     const at = (seconds: number) => checkSignature('{}', header, SECRET, NOW + seconds);
     expect([at(-SIGNATURE_TOLERANCE), at(SIGNATURE_TOLERANCE)]).toEqual(['valid', 'valid']);

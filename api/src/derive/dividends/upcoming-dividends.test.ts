@@ -98,7 +98,7 @@ describe('upcoming dividends', () => {
     expect(brief(records)[0]).toEqual(['2026-05-08', 0.2, 'confirmed', null]);
   });
 
-  it('is always to come, in order, on trading days, and estimates nothing before what is known', () => {
+  it('is in the future, in order and on trading days, and estimates nothing before the known ones', () => {
     const record = fc.record({
       day: fc.integer({ min: TODAY - 2000, max: TODAY + 90 }),
       amount: fc.double({ min: 0, max: 50, noNaN: true }),

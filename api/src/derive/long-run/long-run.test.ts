@@ -127,7 +127,7 @@ describe('returns and balance sheet', () => {
   };
   const five = Array.from({ length: 5 }, () => year);
 
-  it('means the yearly returns', () => {
+  it('averages the yearly returns', () => {
     const fields = ofYears(five);
     expect(fields.meanReturnOnEquity10Y).toBeCloseTo(20, 10);
     // 120 less 20 % tax on 600 of debt and equity

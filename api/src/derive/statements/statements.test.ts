@@ -137,7 +137,7 @@ describe('earnings to come', () => {
   });
 });
 
-describe('the usual P/E', () => {
+describe('the average P/E', () => {
   /** Quarters of EPS for years, each filed 40 days after its end. */
   const filed = (eps: number, years: number): FiscalPeriod[] =>
     Array.from({ length: years * 4 }, (_, i) => {

@@ -56,7 +56,7 @@ describe('daily bars of intraday rows', () => {
     expect(refused[0]?.reason).toContain(reason);
   });
 
-  it('are whole on a day on which the exchange closes early', () => {
+  it('are complete on a day when the exchange closes early', () => {
     const { bars, refused } = read(
       file(...days.map((day) => session(day)), session('2024-07-03', 0, 7)),
     );
@@ -86,7 +86,7 @@ describe('daily bars of intraday rows', () => {
     expect([...(bars.get('ACME.US')?.close ?? [])]).toEqual([12]);
   });
 
-  it('are not made of a file with one time a day', () => {
+  it('are not built from a file with one time a day', () => {
     const { bars, notes } = read(
       `${HEADER}2024-01-02T21:00:00Z,10,12,9,11,5\n2024-01-03T21:00:00Z,11,13,10,12,6\n`,
     );

@@ -7,7 +7,7 @@ import { ingestDamaged } from './ingest-damaged';
 import { SAMPLES } from './samples.fixture';
 
 describe('damaged files', () => {
-  it('end in the old snapshot or in a complete new one', async () => {
+  it('leave the old snapshot or a complete new one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'damaged-'));
     const samples = Object.fromEntries(
       FORMAT_NAMES.map((format) => [format, [SAMPLES[format]]]),

@@ -105,7 +105,7 @@ describe('a screen', () => {
     );
   });
 
-  it('gives the rows of all pages at once, as text too', async () => {
+  it('returns the rows of all pages at once, as text too', async () => {
     await fc.assert(
       fc.asyncProperty(rows, query, async (all, query) => {
         const table = indexed(all);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('hostile queries', () => {
-  it('are answered or refused by name, never with an error of ours', async () => {
+  it('are answered or refused with the field’s name, never with a server error', async () => {
     const { requests, statuses, faults } = await fuzz(api.origin, 2000);
     expect(faults).toEqual([]);
     expect(requests).toBeGreaterThan(2000);

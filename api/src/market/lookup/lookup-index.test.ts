@@ -83,7 +83,7 @@ describe('the lookup', () => {
     expect(index.find('tesla', 'etoro')).toEqual([]);
   });
 
-  it('gives at most 20 different assets for any text, the same each time', () => {
+  it('returns at most 20 different assets for any text, always the same', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -224,7 +224,7 @@ describe('a damaged snapshot is refused with the reason', () => {
     await expect(readPointer(dataDir)).rejects.toThrow('not the name of a snapshot');
   });
 
-  it('a failed write leaves the current one and no half-written folder', async () => {
+  it('keeps the current snapshot and no half-written folder after a failed write', async () => {
     const before = await readPointer(dataDir);
     const failing: Dataset = {
       ...dataset(records),

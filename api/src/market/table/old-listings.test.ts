@@ -44,7 +44,7 @@ describe('a listing whose last price is of years ago', () => {
     expect(matches).not.toContain('GONE.US');
   });
 
-  it('is found by what it is', async () => {
+  it('is found by its classification', async () => {
     expect(await symbols([{ field: 'sector', in: ['Technology'] }])).toContain('GONE.US');
     expect(await symbols([])).toContain('GONE.US');
   });

@@ -20,7 +20,7 @@ describe('sortInTurns', () => {
     );
   });
 
-  it('lets others have their turn', async () => {
+  it('yields to other requests', async () => {
     let turns = 0;
     let done = false;
     const count = () => {

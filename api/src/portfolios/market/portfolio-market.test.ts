@@ -95,7 +95,7 @@ describe.each(SOURCES)('rates of a portfolio (V13), of %s', (_name, bars) => {
     expect(figuresOn(ledger, '2026-04-13').currencyEffect).toBe(0);
   });
 
-  it('of a day without one for ten days are missing, never one', async () => {
+  it('are missing after ten days without one, and never default to 1', async () => {
     const { rates } = await loaded('USD', ['EUR', 'JPY', 'XTS']);
     expect(rates.of('JPY', at('2026-05-13'))).toBeNull();
     expect(rates.of('XTS', at('2026-04-13'))).toBeNull();

@@ -112,7 +112,7 @@ describe('the ranking', () => {
     expect(Object.values(whole.grades).reduce((sum, count) => sum + count, 0)).toBe(30);
   });
 
-  it('is restricted to grades; counts of grades and sectors stay those of all', async () => {
+  it('can be restricted to grades, and counts of grades and sectors cover all stocks', async () => {
     const whole = await ranked({ pageSize: 200 });
     const [grade = ''] = Object.entries(whole.grades).find(([, count]) => count > 0) ?? [];
     const some = await ranked({ grades: [grade], pageSize: 200 });
@@ -140,7 +140,7 @@ describe('the ranking', () => {
       expect(sectors.reduce((sum, one) => sum + (one.grades[grade] ?? 0), 0)).toBe(count);
   });
 
-  it('is restricted by conditions and broker, and scores stay the same', async () => {
+  it('can be restricted by conditions and broker without changing scores', async () => {
     const whole = await ranked({ pageSize: 200 });
     const some = await ranked({
       where: [{ field: 'peRatio', lte: 15 }],
@@ -156,7 +156,7 @@ describe('the ranking', () => {
       expect(row).toEqual(whole.items.find(({ symbol }) => symbol === row.symbol));
   });
 
-  it('is turned by weights and sorted by factors, unknown last both ways', async () => {
+  it('changes with the weights and sorts by factors, unknown last both ways', async () => {
     const weights = { value: 100, quality: 0, growth: 0, health: 0, momentum: 0 };
     const byValue = await ranked({ weights });
     for (const { score, factors } of byValue.items)

@@ -31,7 +31,7 @@ describe('/api/score-weights', () => {
     expect((await call('pro', 'PUT', { weights, version: 2 })).json).toMatchObject({ version: 3 });
   });
 
-  it('lets one of two changes of the same version win', async () => {
+  it('accepts one of two changes of the same version', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
         call('premium', 'PUT', {

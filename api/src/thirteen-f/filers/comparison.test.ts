@@ -38,7 +38,7 @@ const table = rows.map((list) =>
 );
 
 describe('quarter on quarter', () => {
-  it('gives each position its status', () => {
+  it('assigns each position its status', () => {
     const { long, counts } = compare(
       [
         holding('AAAAAAAAA', 10, 100),

@@ -74,7 +74,7 @@ describe.each([
     expect(total(reports.at(-2) ?? fail())).toBe(reported.current.prevTotalValue);
   });
 
-  test(`the newest quarter agrees with the shares and values that the file tells of the one before${title}`, () => {
+  test(`matches the shares and values that the newest quarter reports for the one before${title}`, () => {
     const { compare, reported } = load(file);
     const { long, previous } = compare(reported.current.quarter.replace(' ', ''));
     const openPositions = long.filter(({ now }) => now !== null);
@@ -119,7 +119,7 @@ describe.each([
     expect(previous?.valueUSD).toBe(reported.current.prevTotalValue);
   });
 
-  test(`in every quarter weights are whole and effects explain the change of value${title}`, () => {
+  test(`has weights that add up and effects that explain the change of value in every quarter${title}`, () => {
     const { reports, compare } = load(file);
     for (const { quarter, positions, valueUSD } of reports) {
       const { long, previous, counts, positions: openPositions } = compare(quarter);
@@ -195,7 +195,7 @@ describeReal('facts of the real files', () => {
     expect(total(report)).toBe(filing?.stated?.valueUSD);
   });
 
-  it('the amendment of the SEC’s own sample is a restatement', () => {
+  it('treats the amendment of the SEC’s sample as a restatement', () => {
     const { collections } = formatOf('sec-13f-xml')(
       { main: realFile('13f/sec_Sample_13F-HRA.xml') },
       { asOf: '2026-10-01' },

@@ -62,7 +62,7 @@ describe('symbols of holdings', () => {
     expect(directory(holding('Y', 'COM', { cusip: '222222222' }))).toBeNull();
   });
 
-  it('gives one CUSIP one symbol, for any spelling of its issuer', () => {
+  it('assigns one symbol to a CUSIP for any spelling of its issuer', () => {
     const spelled = [
       holding('APPLE INC', 'COM', { cusip: '037833100' }),
       holding('APPLE COMPUTER', 'COM', { cusip: '037833100' }),

@@ -69,7 +69,7 @@ describe('components in documents of EODHD', () => {
     );
   });
 
-  it('are not there without either, nor for a company', () => {
+  it('are missing without either, and for companies', () => {
     expect(read({ General: FUND, ETF_Data: {} }).documents.components.size).toBe(0);
     const company = { Code: 'AAPL', Type: 'Common Stock' };
     const { documents } = read({ General: company, Components: { 0: { Code: 'X', Name: 'X' } } });

@@ -79,7 +79,7 @@ describe('coins', () => {
     expect(headers).not.toHaveProperty('x-cg-demo-api-key');
   });
 
-  it('are asked for with the key when there is one', async () => {
+  it('are requested with the key when there is one', async () => {
     await read({ environment: { COINGECKO_API_KEY: 'secret' } });
     expect(double?.requests[0]?.headers['x-cg-demo-api-key']).toBe('secret');
   });
@@ -139,7 +139,7 @@ describe('coins', () => {
     [{ options: { pages: '0' } }, /--pages/],
     [{ options: { history: 'all' } }, /--history/],
     [{ environment: { COINGECKO_BASE_URL: 'nowhere' } }, /COINGECKO_BASE_URL/],
-  ] satisfies [Reading, RegExp][])('are told to be unreadable: %j', async (reading, message) => {
+  ] satisfies [Reading, RegExp][])('are reported as unreadable: %j', async (reading, message) => {
     const result = read(reading);
     await expect(result).rejects.toThrow(UnreadableSource);
     await expect(result).rejects.toThrow(message);

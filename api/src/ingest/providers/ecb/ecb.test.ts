@@ -81,7 +81,7 @@ describe('reference rates', () => {
     [{ path: 'daily', kind: 'forbidden' }, /eurofxref-daily\.xml.*403/],
     [{ path: 'hist.zip', kind: 'malformed' }, /not a zip/],
     [{ path: 'daily', kind: 'malformed', times: 9 }, /reference rates/],
-  ] satisfies [Fault, RegExp][])('are told to be unreadable: %j', async (fault, message) => {
+  ] satisfies [Fault, RegExp][])('are reported as unreadable: %j', async (fault, message) => {
     const reading = read({ faults: [fault], history: 'full' });
     await expect(reading).rejects.toThrow(UnreadableSource);
     await expect(reading).rejects.toThrow(message);

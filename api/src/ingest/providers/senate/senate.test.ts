@@ -75,7 +75,7 @@ describe('reports of senators', () => {
     ['forbidden', [{ path: '/', kind: 'forbidden' }], /403/],
     ['missing', [{ path: '/', kind: 'missing' }], /404/],
     ['down', [{ path: '/', kind: 'error', times: 9 }], /3 tries/],
-  ] satisfies [string, Fault[], RegExp][])('are told to be %s', async (_, faults, message) => {
+  ] satisfies [string, Fault[], RegExp][])('are reported as %s', async (_, faults, message) => {
     const reading = read(JSON.stringify(REPORTS), faults);
     await expect(reading).rejects.toThrow(UnreadableSource);
     await expect(reading).rejects.toThrow(message);

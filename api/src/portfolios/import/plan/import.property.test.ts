@@ -150,7 +150,7 @@ describe('a damaged file', () => {
     }),
   );
 
-  it('is an error with a position, or valid rows; never partial', () => {
+  it('is an error with a position or valid rows, never partial', () => {
     fc.assert(
       fc.property(
         fc.array(damage, { minLength: 1, maxLength: 4 }),

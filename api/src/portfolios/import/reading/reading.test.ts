@@ -50,12 +50,12 @@ describe('decodeText', () => {
 });
 
 describe('dates', () => {
-  it('with points have the day first', () => {
+  it('have the day first when written with points', () => {
     expect(dateOrdersOf(['05.02.2026'])).toEqual(['dmy']);
     expect(dateOrdersOf(['05/02/2026'])).toEqual(['dmy', 'mdy']);
   });
 
-  it('of a booking are those that it is of', () => {
+  it('read the day of a booking from its text', () => {
     expect(readDate('11/18/2024 as of 11/15/2024', 'mdy')).toBe(readDate('11/15/2024', 'mdy'));
   });
 

@@ -24,7 +24,7 @@ describe('cost basis (V10)', () => {
     sell('2024-01-04', 15),
   ];
 
-  it('is that of Portfolio Performance by first in first out and by moving average', () => {
+  it('equals that of Portfolio Performance by FIFO and by moving average', () => {
     expect(costOf(first, 'fifo').toFixed(2)).toBe('4400.74');
     expect(costOf(first, 'average').toFixed(2)).toBe('4383.74');
     const second = [
@@ -87,7 +87,7 @@ describe('cost basis (V10)', () => {
 describe('profit and loss (V11)', () => {
   const market = (price: number) => marketOf({ A: prices(() => price) });
 
-  it('is that of Ghostfolio', () => {
+  it('equals that of Ghostfolio', () => {
     const partly = ledgerOf(
       [
         entry('BUY', '2024-01-02', { quantity: 2, price: 75.8, fee: 2.95 }),
@@ -129,7 +129,7 @@ describe('profit and loss (V11)', () => {
     });
   });
 
-  it('is that of Wealthfolio, the realised part included', () => {
+  it('equals that of Wealthfolio, including realised gains', () => {
     const ledger = ledgerOf(
       [
         entry('BUY', '2024-01-02', { quantity: 300, price: 10 }),

@@ -13,7 +13,7 @@ const missingOn = (ledger: ReturnType<typeof ledgerOf>, date: string) => {
 describe('missing prices and rates', () => {
   const bought = entry('BUY', '2024-01-02', { quantity: 2, price: 100 });
 
-  it('is a price of more than ten days ago', () => {
+  it('include a price that is older than ten days', () => {
     const ledger = ledgerOf([bought], marketOf({ A: prices({ '2024-01-02': 100 }) }));
     expect(figuresOn(ledger, '2024-01-12')).toMatchObject({ value: 200, unrealised: 0 });
     expect(figuresOn(ledger, '2024-01-13')).toMatchObject({
@@ -25,7 +25,7 @@ describe('missing prices and rates', () => {
     expect(missingOn(ledger, '2024-01-13')).toEqual([['A', 'price', 0]]);
   });
 
-  it('is a rate, which is never taken to be one', () => {
+  it('include a rate, which never defaults to 1', () => {
     const euro = entry('BUY', '2024-01-02', { quantity: 2, price: 100, currencyCode: 'EUR' });
     const ledger = ledgerOf(
       [euro],
@@ -103,7 +103,7 @@ describe('currency effect', () => {
     });
   });
 
-  it('of cash is its balance times the change of its rate', () => {
+  it('is the balance times the change of the rate for cash', () => {
     const market = marketOf({}, { EUR: (day) => (day < at('2024-02-01') ? 1.1 : 1.2) });
     const deposit = entry('DEPOSIT', '2024-01-02', { amount: 100, currencyCode: 'EUR' });
     expect(figuresOn(ledgerOf([deposit], market), '2024-02-02')).toMatchObject({

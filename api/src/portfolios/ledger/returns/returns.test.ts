@@ -179,7 +179,7 @@ describe('performance', () => {
     expect(days.at(-1)?.value).toBeCloseTo(20 * 15, 9);
   });
 
-  it('of a period starts with the value of its first day', () => {
+  it('starts a period with the value of its first day', () => {
     const ledger = ledgerOf([entry('BUY', '2024-01-02', { quantity: 10, price: 100 })], market);
     const { twr, flows } = performance(ledger, '2024-03-01', '2024-02-01');
     expect(twr).toBeCloseTo(159 / 130 - 1, 12);
@@ -265,7 +265,7 @@ describe('a return without meaning', () => {
 });
 
 describe('a benchmark with the same flows', () => {
-  it('of the asset that was bought is the portfolio', () => {
+  it('equals the portfolio when it is the purchased asset', () => {
     const waves = prices((day) => 100 + 10 * Math.sin(day / 3));
     const market = marketOf({ A: waves });
     const price = (date: string) => waves.close[at(date) - (waves.day[0] ?? 0)] ?? NaN;

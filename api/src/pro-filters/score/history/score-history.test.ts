@@ -59,7 +59,7 @@ describe('stored scores', () => {
     );
   });
 
-  it('of a torn or altered file are empty', async () => {
+  it('are empty for a torn or altered file', async () => {
     const file = encodeScoreDay(await scored([{ sector: 'Energy' }]), {
       day: '2026-11-02',
       snapshot: 'a',
@@ -80,7 +80,7 @@ describe('the days of the history', () => {
   const daysBefore = async (day: string, meta = REAL) =>
     (await new ScoreDays(dataDir).before(meta, day)).map((one) => [one.day, one.snapshot]);
 
-  it('are those of the last 90 days; the same day is replaced, older ones are removed', async () => {
+  it('cover the last 90 days: the same day is replaced, older ones are removed', async () => {
     await store('2026-08-01');
     await store('2026-09-01');
     await store('2026-11-19', 'first');
@@ -97,7 +97,7 @@ describe('the days of the history', () => {
     ]);
   });
 
-  it('of a simulated market are separate from real data', async () => {
+  it('are stored apart for a simulated market', async () => {
     await store('2026-11-18', 'demo', { demo: true });
     await store('2026-11-19', 'real');
     expect(await daysBefore('2026-11-20')).toEqual([['2026-11-19', 'real']]);
@@ -112,7 +112,7 @@ describe('the days of the history', () => {
     expect(await daysBefore('2026-11-20')).toEqual([['2026-11-18', '2026-11-18']]);
   });
 
-  it('begin today if none are stored', async () => {
+  it('start today when none are stored', async () => {
     const market = await scored([{ sector: 'Energy' }]);
     const now = scoreNow(market, 0, '2026-11-20');
     expect(historyOf('S00.US', [], now)).toMatchObject({ beginsOn: '2026-11-20', change: null });

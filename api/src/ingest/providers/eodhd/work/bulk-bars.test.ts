@@ -71,7 +71,7 @@ describe('bars by symbol out of files by day', () => {
 describe('a row of the API', () => {
   const row = { date: '2026-11-20', open: 10, high: 12, low: 9, close: '11.5', volume: 100 };
 
-  it('is a bar when it can be true', () => {
+  it('is a bar when it is plausible', () => {
     expect(barFigures(row)).toEqual([10, 12, 9, 11.5, 100]);
     expect(barFigures({ ...row, volume: null })).toEqual([10, 12, 9, 11.5, NaN]);
   });
@@ -85,7 +85,7 @@ describe('a row of the API', () => {
     ['volume below zero', { volume: -1 }],
   ])('is refused: %s', (reason, change) => expect(barFigures({ ...row, ...change })).toBe(reason));
 
-  it('stands once for a day; a history is put in order', () => {
+  it('occurs once a day, and histories are sorted', () => {
     const { bars, refused } = barsIn([
       row,
       { ...row, date: '2026-11-19', close: 10 },
