@@ -11,10 +11,10 @@ import {
   FIELDS,
   indexed,
   query,
-  type Row,
   rows,
   typeOf,
   SECTORS,
+  type Row,
 } from './arbitrary-screens.fixture';
 import { matches, naive } from './naive-screen.fixture';
 import { runScreen } from './run-screen';

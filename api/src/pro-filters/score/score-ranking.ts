@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompositeScoreQuery, compositeScoreQuerySchema } from 'shared/contract/schemas';
+import { compositeScoreQuerySchema, type CompositeScoreQuery } from 'shared/contract/schemas';
 import type { CompositeScoreResponse, CompositeScoreRow, Entitlements } from 'shared/contract';
 import { catalogueOf, COMPOSITE_SCORE } from 'shared/market';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';

@@ -46,7 +46,7 @@ export async function registerNotifications(
   const engine = new AlertEngine({
     alerts,
     screens,
-    userSymbols: userSymbols,
+    userSymbols,
     market,
     hub,
     now,
@@ -62,7 +62,7 @@ export async function registerNotifications(
     mail,
     tokens: unsubscribeTokens,
     market,
-    userSymbols: userSymbols,
+    userSymbols,
     publicUrl,
     now,
     onError: (error) => api.log.error(error, 'E-mail could not be sent'),

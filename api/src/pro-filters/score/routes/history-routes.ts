@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema, scoreChangesSchema, scoreHistorySchema } from 'shared/contract/schemas';
-import { type Entitlements, planWith } from 'shared/contract';
+import { planWith, type Entitlements } from 'shared/contract';
 import { PLAIN_JSON } from '../../../market/routes/route-options';
 import { currentStocks, stockRow } from '../../market-options';
 import { notFound, ProblemError } from '../../../http/problem';
