@@ -2,10 +2,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
 import { RateLimit } from 'shared/server';
-import { deleteAccountSchema, problemSchema } from 'shared/contract/schemas';
+import { deleteAccountSchema } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
 import { ProblemError } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import { clientGone } from '../worker-pool/client-gone';
@@ -72,10 +73,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
         body: deleteAccountSchema,
         response: {
           204: z.null(),
-          400: problemSchema,
-          401: problemSchema,
-          403: problemSchema,
-          503: problemSchema,
+          ...problems(400, 401, 403, 503),
         },
       },
     },

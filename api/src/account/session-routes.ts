@@ -7,6 +7,7 @@ import {
 } from 'shared/contract/schemas';
 import { z } from 'zod';
 import { notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
@@ -56,7 +57,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = 
       schema: {
         ...documented('Sign out everywhere, or from every session but this one'),
         querystring: endSessionsQuerySchema,
-        response: { 204: z.null(), 400: problemSchema, 401: problemSchema },
+        response: { 204: z.null(), ...problems(400, 401) },
       },
     },
     async (request, reply) => {
@@ -74,7 +75,7 @@ export const accountSessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = 
       schema: {
         ...documented('End one session'),
         params: z.object({ signedInAt: z.iso.datetime() }),
-        response: { 204: z.null(), 400: problemSchema, 401: problemSchema, 404: problemSchema },
+        response: { 204: z.null(), ...problems(400, 401, 404) },
       },
     },
     async (request, reply) => {

@@ -2,7 +2,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { BENCHMARKS, PRICE_WINDOWS, changeFieldOf, nameFieldOf, tickerOf } from 'shared/market';
-import { benchmarksSchema, problemSchema } from 'shared/contract/schemas';
+import { benchmarksSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 
@@ -19,7 +20,7 @@ export const benchmarkRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async 
         tags: ['market'],
         summary: 'Major indices and broad funds of the market that is served, with their changes',
         querystring: z.strictObject({}),
-        response: { 200: benchmarksSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: benchmarksSchema, ...problems(400, 503) },
       },
     },
     () => {

@@ -1,17 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  billingSchema,
-  checkoutSchema,
-  invoicesSchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { billingSchema, checkoutSchema, invoicesSchema } from 'shared/contract/schemas';
 import { notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, idParams, isId, userRoute } from '../identity/user-routes';
 import type { BillingService } from './billing';
 
 const documented = userRoute('billing');
-const refusals = { 401: problemSchema, 404: problemSchema };
+const refusals = problems(401, 404);
 
 /** `/billing`: plan and invoices of the signed-in user. Changes are callable functions. */
 export const billingRoutes: FastifyPluginAsyncZod<{ billing: BillingService }> = async (

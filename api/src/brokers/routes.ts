@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Brokers } from 'shared/contract';
 import { ASSET_TYPES, BROKERS, type AssetType } from 'shared/market';
-import { assetBrokersSchema, brokersSchema, problemSchema } from 'shared/contract/schemas';
+import { assetBrokersSchema, brokersSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { brokersOf } from '../market/listing/listed-asset';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market } from '../market/market-store';
@@ -25,7 +26,7 @@ export const brokerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         tags,
         summary: 'The supported brokers and how many assets each offers',
         querystring: z.strictObject({}),
-        response: { 200: brokersSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: brokersSchema, ...problems(400, 503) },
       },
     },
     () => {
@@ -52,9 +53,7 @@ export const brokerRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (ap
         querystring: z.strictObject({}),
         response: {
           200: assetBrokersSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

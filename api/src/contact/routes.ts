@@ -1,6 +1,7 @@
 /** A visitor writes to us. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { contactMessageSchema, contactReceiptSchema, problemSchema } from 'shared/contract/schemas';
+import { contactMessageSchema, contactReceiptSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { cacheAs } from '../http/cache-policy';
 import type { OpenFormLimit } from '../http/open-form-limit';
 import type { TakeMessage } from './take-message';
@@ -28,9 +29,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{
         body: contactMessageSchema,
         response: {
           201: contactReceiptSchema,
-          400: problemSchema,
-          429: problemSchema,
-          503: problemSchema,
+          ...problems(400, 429, 503),
         },
       },
     },

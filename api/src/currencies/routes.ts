@@ -8,12 +8,12 @@ import {
   crossQuerySchema,
   crossSchema,
   currenciesSchema,
-  problemSchema,
 } from 'shared/contract/schemas';
 import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { convert } from './convert';
 import { crossRates, MAJOR_CURRENCIES } from './cross-rates';
 import { rateBookOf } from './rate-book';
@@ -34,7 +34,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags: ['market'],
         summary: 'Currencies that stand in quoted pairs and can be converted into each other',
         querystring: z.strictObject({}),
-        response: { 200: currenciesSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: currenciesSchema, ...problems(400, 503) },
       },
     },
     () => {
@@ -61,7 +61,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         tags: ['market'],
         summary: 'Rates of currencies in each other with their changes, quoted or computed',
         querystring: crossQuerySchema,
-        response: { 200: crossSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: crossSchema, ...problems(400, 503) },
       },
     },
     ({ query }) =>
@@ -79,9 +79,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
         querystring: convertQuerySchema,
         response: {
           200: conversionSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

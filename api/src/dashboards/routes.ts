@@ -1,6 +1,7 @@
 /** `/dashboard`: the signed-in user's dashboard. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dashboardSchema, patchDashboardSchema, problemSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { DashboardRepository } from './dashboard-repository';
@@ -26,7 +27,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ dashboards: DashboardRepos
       schema: {
         ...documented('Change layouts or settings; 409 when it was changed meanwhile'),
         body: patchDashboardSchema,
-        response: { ...response, 400: problemSchema, 409: problemSchema },
+        response: { ...response, ...problems(400, 409) },
       },
     },
     (request) => dashboards.patch(identityOf(request).uid, request.body),

@@ -12,6 +12,7 @@ import {
 } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { notFound, ProblemError } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { Identity } from '../identity/token-verifier';
@@ -27,7 +28,7 @@ export interface EmailRouteOptions {
 
 const documented = userRoute('me');
 const params = z.object({ subscription: emailSubscriptionSchema });
-const answers = { 200: emailSubscriptionsSchema, 400: problemSchema, 401: problemSchema };
+const answers = { 200: emailSubscriptionsSchema, ...problems(400, 401) };
 
 const ownSubscriptionRoutes: FastifyPluginAsyncZod<EmailRouteOptions> = async (
   app,
@@ -116,7 +117,7 @@ const linkRoutes: FastifyPluginAsyncZod<EmailRouteOptions> = async (
         tags: ['me'],
         summary: 'Unsubscribe by the link of a mail, without a sign-in',
         querystring: linkQuery,
-        response: { 200: unsubscribedSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: unsubscribedSchema, ...problems(400, 404) },
       },
     },
     async (request) => {

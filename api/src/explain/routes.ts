@@ -3,13 +3,14 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { explanationSchema, problemSchema } from 'shared/contract/schemas';
+import { explanationSchema } from 'shared/contract/schemas';
 import { columnOf } from 'shared/market';
 import type { MarketStore } from '../market/market-store';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { SnapshotError } from '../market/snapshot/layout';
-import { ProblemError, notFound } from '../http/problem';
+import { notFound, ProblemError } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { factsOf } from './asset-facts';
 import { crossRate } from './cross-rate';
 import { explainField } from './explain-field';
@@ -31,9 +32,7 @@ export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = asy
         querystring: z.strictObject({}),
         response: {
           200: explanationSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

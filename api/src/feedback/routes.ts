@@ -1,10 +1,7 @@
 /** Feedback of visitors without sign-in. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  brokerFeedbackSchema,
-  feedbackReceiptSchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { brokerFeedbackSchema, feedbackReceiptSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { cacheAs } from '../http/cache-policy';
 import { openFormLimit } from '../http/open-form-limit';
 import type { BrokerRequestRepository } from './broker-request-repository';
@@ -36,7 +33,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
         description:
           'Open to everybody. The e-mail address is optional and used once, to say that the broker is supported; nothing else about the sender is kept.',
         body: brokerFeedbackSchema,
-        response: { 201: feedbackReceiptSchema, 400: problemSchema, 429: problemSchema },
+        response: { 201: feedbackReceiptSchema, ...problems(400, 429) },
       },
     },
     async (request, reply) => {

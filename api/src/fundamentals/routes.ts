@@ -1,11 +1,8 @@
 /** Statements of a company. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  fundamentalsQuerySchema,
-  fundamentalsSchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { fundamentalsQuerySchema, fundamentalsSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { reportsOf, reportsOfSymbol } from '../earnings/reports';
 import { knownAsset } from '../market/routes/known-asset';
 import { tagAnswers } from '../market/routes/market-headers';
@@ -31,9 +28,7 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
         querystring: fundamentalsQuerySchema,
         response: {
           200: fundamentalsSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Profile } from 'shared/contract';
 import { problemSchema, profileSchema, updateProfileSchema } from 'shared/contract/schemas';
 import { notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from './authentication';
 import { forSignedInUsers, userRoute } from './user-routes';
 import { profileOf } from './profile-of';
@@ -14,7 +15,7 @@ const toProfile = (identity: Identity, stored: StoredProfile | null): Profile =>
   return profileOf(identity, stored);
 };
 
-const answers = { 200: profileSchema, 401: problemSchema, 404: problemSchema };
+const answers = { 200: profileSchema, ...problems(401, 404) };
 const documented = userRoute('me');
 
 /** `GET` and `PATCH /me`: the signed-in user's profile. */

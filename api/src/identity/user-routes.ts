@@ -1,9 +1,9 @@
 /** Shared pieces of routes about the signed-in user's data. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { problemSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 
 /** Documents a route of a tag that needs an ID token. */
 export const userRoute = (tag: string) => (summary: string) => ({
@@ -13,12 +13,7 @@ export const userRoute = (tag: string) => (summary: string) => ({
 });
 
 /** Problems of a route that changes a stored object. */
-export const CHANGE_PROBLEMS = {
-  400: problemSchema,
-  401: problemSchema,
-  404: problemSchema,
-  409: problemSchema,
-};
+export const CHANGE_PROBLEMS = problems(400, 401, 404, 409);
 
 /** Requires sign-in for all routes of a plugin, and forbids caching their answers. */
 export function forSignedInUsers(app: FastifyInstance): void {

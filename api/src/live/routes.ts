@@ -1,10 +1,10 @@
 /** `GET /quotes/stream`: live prices as server-sent events. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from 'shared/contract/schemas';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
 import { unauthorized } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import type { SessionKey } from '../identity/account-sessions';
 import { openEventStream, sequenceOf } from './event-stream';
 import { firstQuotes } from './first-quotes';
@@ -108,10 +108,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
         querystring: querySchema,
         response: {
           200: z.string(),
-          400: problemSchema,
-          401: problemSchema,
-          429: problemSchema,
-          503: problemSchema,
+          ...problems(400, 401, 429, 503),
         },
       },
     },

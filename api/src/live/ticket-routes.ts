@@ -3,9 +3,10 @@
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RateLimit } from 'shared/server';
-import { problemSchema, streamTicketSchema } from 'shared/contract/schemas';
+import { streamTicketSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import type { StreamTickets } from './stream-tickets';
 
@@ -29,7 +30,7 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: StreamTickets }> = a
           'Browsers cannot send an ID token with a stream. A stream with a ticket counts for the account and ' +
           'ends with the session.',
         security: [{ idToken: [] }],
-        response: { 200: streamTicketSchema, 401: problemSchema, 429: problemSchema },
+        response: { 200: streamTicketSchema, ...problems(401, 429) },
       },
     },
     async (request, reply) => {

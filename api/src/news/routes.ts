@@ -1,7 +1,8 @@
 /** `GET /news`: headlines, newest first, with cursor pagination. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { NewsAnswerItem } from 'shared/contract';
-import { newsQuerySchema, newsSchema, problemSchema } from 'shared/contract/schemas';
+import { newsQuerySchema, newsSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { newsOf, type Story } from './news-index';
@@ -17,7 +18,7 @@ export const newsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
         tags: ['news'],
         summary: 'News, each story once, the newest first',
         querystring: newsQuerySchema,
-        response: { 200: newsSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: newsSchema, ...problems(400, 503) },
       },
     },
     (request) => {

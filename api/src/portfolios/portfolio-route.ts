@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isTimeZone } from 'shared/contract';
-import { problemSchema } from 'shared/contract/schemas';
 import { parseIsoDate } from '../dates/civil-dates';
 import { notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import {
   CHANGE_PROBLEMS,
@@ -21,7 +21,7 @@ export const timeZoneQuery = z.string().max(100).refine(isTimeZone, 'No time zon
 
 export const params = idParams;
 
-export const refusals = { ...CHANGE_PROBLEMS, 403: problemSchema, 503: problemSchema };
+export const refusals = { ...CHANGE_PROBLEMS, ...problems(403, 503) };
 
 export const documented = userRoute('portfolios');
 

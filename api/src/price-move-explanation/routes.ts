@@ -1,7 +1,8 @@
 /** `POST /market/moves`: news, reports, dividends and splits behind price changes. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Move } from 'shared/contract';
-import { movesRequestSchema, movesSchema, problemSchema } from 'shared/contract/schemas';
+import { movesRequestSchema, movesSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { nextTurn } from '../market/turns/turns';
@@ -20,7 +21,7 @@ export const moveRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (app,
         tags: ['market'],
         summary: 'What happened to assets while their prices moved, for the rows of a table',
         body: movesRequestSchema,
-        response: { 200: movesSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: movesSchema, ...problems(400, 503) },
       },
     },
     async (request) => {

@@ -12,6 +12,7 @@ import { COMPOSITE_SCORE, ruleFilterInMode, ruleFilterOf, type RuleFilter } from
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { filterCache } from './measures/filter-cache';
 import { applicationOf } from './query/application-of-query';
 import { evaluateStock } from './query/evaluate-stock';
@@ -75,9 +76,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
         body: ruleFilterQuerySchema,
         response: {
           200: ruleFilterResponseSchema,
-          400: problemSchema,
-          401: problemSchema,
-          404: problemSchema,
+          ...problems(400, 401, 404),
         },
       },
       config: { dependsOnPlan: true },
@@ -108,7 +107,7 @@ export const proFilterRoutes: FastifyPluginAsyncZod<ProFilterRouteOptions> = asy
           /** `market-cap:on,net-margin:off`. An omitted rule keeps its default. */
           rules: z.string().max(1200).optional(),
         }),
-        response: { 200: evaluatedStockSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: evaluatedStockSchema, ...problems(400, 404) },
       },
     },
     async ({ params, query }) => {

@@ -9,6 +9,7 @@ import {
   savedScreensSchema,
   updateScreenSchema,
 } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import {
   CHANGE_PROBLEMS,
@@ -38,7 +39,7 @@ export const screenRoutes: FastifyPluginAsyncZod<{ screens: ScreenRepository }> 
       schema: {
         ...documented('Your saved screens, and how many your plan holds'),
         querystring: z.strictObject({ type: z.enum(SCREENER_TYPES).optional() }),
-        response: { 200: savedScreensSchema, 400: problemSchema, 401: problemSchema },
+        response: { 200: savedScreensSchema, ...problems(400, 401) },
       },
     },
     (request) => screens.all(identityOf(request).uid, request.query.type),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemSchema } from 'shared/contract/schemas';
 import { RateLimit } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { postbacks } from '../database/schema';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 
 /** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
 export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -28,8 +28,7 @@ export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
         }),
         response: {
           200: z.object({ status: z.literal('ok') }),
-          400: problemSchema,
-          429: problemSchema,
+          ...problems(400, 429),
         },
       },
     },

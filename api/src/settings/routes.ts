@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { currencyOf } from 'shared/market';
 import { patchSettingsSchema, problemSchema, storedSettingsSchema } from 'shared/contract/schemas';
 import { invalidInput } from '../http/problem';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { SettingsRepository } from './settings-repository';
@@ -26,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsRepositor
       schema: {
         ...documented('Change some settings; 409 when they changed meanwhile'),
         body: patchSettingsSchema,
-        response: { ...response, 400: problemSchema, 409: problemSchema },
+        response: { ...response, ...problems(400, 409) },
       },
     },
     (request) => {

@@ -1,7 +1,8 @@
 /** `/own-assets`: assets that the signed-in user holds or watches. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownAssetsSchema, problemSchema } from 'shared/contract/schemas';
+import { ownAssetsSchema } from 'shared/contract/schemas';
+import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import { userAssets, type UserAssetsSource } from './user-assets';
@@ -14,7 +15,7 @@ export const userAssetsRoutes: FastifyPluginAsyncZod<UserAssetsSource> = async (
       schema: {
         ...userRoute('own-assets')('Assets of your portfolios and watchlists, each once'),
         querystring: z.strictObject({}),
-        response: { 200: ownAssetsSchema, 400: problemSchema, 401: problemSchema },
+        response: { 200: ownAssetsSchema, ...problems(400, 401) },
       },
     },
     async (request) => ({ items: await userAssets(source, identityOf(request).uid) }),

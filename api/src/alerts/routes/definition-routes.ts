@@ -4,9 +4,9 @@ import {
   alertSchema,
   alertsSchema,
   createAlertSchema,
-  problemSchema,
   updateAlertSchema,
 } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { CHANGE_PROBLEMS, idParams, userRoute } from '../../identity/user-routes';
 import type { MarketStore } from '../../market/market-store';
@@ -40,7 +40,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
       schema: {
         ...documented('Your alerts, newest first'),
         querystring: z.strictObject({}),
-        response: { 200: alertsSchema, 400: problemSchema, 401: problemSchema },
+        response: { 200: alertsSchema, ...problems(400, 401) },
       },
     },
     async (request) => {

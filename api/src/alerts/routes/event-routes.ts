@@ -3,9 +3,9 @@ import {
   alertEventSchema,
   alertEventsQuerySchema,
   alertEventsSchema,
-  problemSchema,
   readAlertEventsSchema,
 } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { CHANGE_PROBLEMS, idParams, userRoute } from '../../identity/user-routes';
 import type { AlertRepository } from '../alert-repository';
@@ -23,7 +23,7 @@ export const eventRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('What fired, newest first, each once'),
         querystring: alertEventsQuerySchema,
-        response: { 200: alertEventsSchema, 400: problemSchema, 401: problemSchema },
+        response: { 200: alertEventsSchema, ...problems(400, 401) },
       },
     },
     (request) => alerts.events(identityOf(request).uid, request.query.limit, request.query.unread),
@@ -47,7 +47,7 @@ export const eventRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('Mark events as read: these, or all; answers the newest'),
         body: readAlertEventsSchema,
-        response: { 200: alertEventsSchema, 400: problemSchema, 401: problemSchema },
+        response: { 200: alertEventsSchema, ...problems(400, 401) },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ASSET_TYPES, nameFieldOf, parseSymbol, tickerOf } from 'shared/market';
-import { assetIdsQuerySchema, assetIdsSchema, problemSchema } from 'shared/contract/schemas';
+import { assetIdsQuerySchema, assetIdsSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { AssetRow } from '../store/market';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
@@ -18,7 +19,7 @@ export const assetIdsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
         tags: ['assets'],
         summary: 'Every asset with the identifiers that others know it by',
         querystring: assetIdsQuerySchema,
-        response: { 200: assetIdsSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: assetIdsSchema, ...problems(400, 503) },
       },
     },
     (request) => {

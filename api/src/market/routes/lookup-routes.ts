@@ -7,10 +7,10 @@ import {
   lookupResultSchema,
   previewRequestSchema,
   previewResponseSchema,
-  problemSchema,
   quoteSchema,
 } from 'shared/contract/schemas';
 import { invalidInput } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import type { AssetRow } from '../store/market';
 import { PLAIN_JSON, type QuoteRouteOptions } from './route-options';
 
@@ -41,7 +41,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
         tags: ['assets'],
         summary: 'Find assets by ticker or name, best first, at most 20',
         body: lookupRequestSchema,
-        response: { 200: z.array(lookupResultSchema), 400: problemSchema, 503: problemSchema },
+        response: { 200: z.array(lookupResultSchema), ...problems(400, 503) },
       },
     },
     (request) => {
@@ -62,7 +62,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
         tags: ['assets'],
         summary: 'Name, logo and price of several assets; unknown ones are left out',
         body: previewRequestSchema,
-        response: { 200: previewResponseSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: previewResponseSchema, ...problems(400, 503) },
       },
     },
     (request) => {
@@ -86,7 +86,7 @@ export const lookupRoutes: FastifyPluginAsyncZod<QuoteRouteOptions> = async (
         tags: ['assets'],
         summary: 'Latest prices; symbols that are unknown or have no price are left out',
         querystring: z.strictObject({ symbols: symbolList }),
-        response: { 200: z.array(quoteSchema), 400: problemSchema, 503: problemSchema },
+        response: { 200: z.array(quoteSchema), ...problems(400, 503) },
       },
     },
     (request) => {

@@ -1,4 +1,4 @@
-import { problemSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import type { MarketStore } from '../market-store';
 import type { AssetRow } from '../store/market';
 
@@ -19,4 +19,4 @@ export interface QuoteRouteOptions extends MarketRouteOptions {
 export const PLAIN_JSON = { serializerCompiler: () => (answer: unknown) => JSON.stringify(answer) };
 
 /** Possible errors of a call about an asset or a list of the market. */
-export const MARKET_PROBLEMS = { 400: problemSchema, 404: problemSchema, 503: problemSchema };
+export const MARKET_PROBLEMS = problems(400, 404, 503);

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { catalogueOf } from 'shared/market';
-import { countsRequestSchema, countsResponseSchema, problemSchema } from 'shared/contract/schemas';
-import { ProblemError, invalidInput } from '../../http/problem';
+import { countsRequestSchema, countsResponseSchema } from 'shared/contract/schemas';
+import { invalidInput, ProblemError } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import { select } from '../engine/selection';
 import { compileScreen } from '../query/compile';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
@@ -19,7 +20,7 @@ export const screenerCountsRoute: FastifyPluginAsyncZod<MarketRouteOptions> = as
         ...SCREENER_CALL,
         summary: 'How many assets match each of several screens',
         body: countsRequestSchema,
-        response: { 200: countsResponseSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: countsResponseSchema, ...problems(400, 503) },
       },
     },
     (request) => {

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueOf, columnOf, type ScreenerType } from 'shared/market';
 import type { ScreenerQuery } from 'shared/contract';
-import { problemSchema, screenerQuerySchema } from 'shared/contract/schemas';
+import { screenerQuerySchema } from 'shared/contract/schemas';
 import { invalidInput } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import type { PlanRouteOptions } from '../../plans/entitlements-of';
 import { sendCsv } from '../csv/stream-csv';
 import { screenRows } from '../engine/screen-rows';
@@ -16,8 +17,7 @@ const documented = {
   ...SCREENER_CALL,
   response: {
     200: z.string().describe('RFC 4180 with a byte order mark; unknown values are empty'),
-    400: problemSchema,
-    503: problemSchema,
+    ...problems(400, 503),
   },
 };
 

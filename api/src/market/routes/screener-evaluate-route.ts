@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  evaluatedListSchema,
-  evaluateListRequestSchema,
-  problemSchema,
-} from 'shared/contract/schemas';
+import { evaluatedListSchema, evaluateListRequestSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { evaluateList } from '../explain-exclusion/evaluate-list';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
 import { SCREENER_BODY_LIMIT, SCREENER_CALL, screenedNow } from './screener-call';
@@ -22,7 +19,7 @@ export const screenerEvaluateRoute: FastifyPluginAsyncZod<MarketRouteOptions> = 
         ...SCREENER_CALL,
         summary: 'Which assets of a list match a screen, and which conditions the others fail',
         body: evaluateListRequestSchema,
-        response: { 200: evaluatedListSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: evaluatedListSchema, ...problems(400, 503) },
       },
     },
     (request) => {

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AssetType } from 'shared/market';
-import { problemSchema, whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
+import { whyRequestSchema, whyResponseSchema } from 'shared/contract/schemas';
 import { invalidInput, notFound } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import type { Market } from '../market-store';
 import { explainScreen } from '../explain-exclusion/explain-screen';
 import { PLAIN_JSON, type MarketRouteOptions } from './route-options';
@@ -30,9 +31,7 @@ export const screenerWhyRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async
         body: whyRequestSchema,
         response: {
           200: whyResponseSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

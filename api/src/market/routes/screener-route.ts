@@ -1,11 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { assetTypeOfScreener, catalogueOf } from 'shared/market';
-import {
-  problemSchema,
-  screenerQuerySchema,
-  screenerResponseSchema,
-} from 'shared/contract/schemas';
+import { screenerQuerySchema, screenerResponseSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { runScreen } from '../engine/run-screen';
 import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
@@ -31,7 +28,7 @@ export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
         ...SCREENER_CALL,
         summary: 'Filter, sort, page and count the assets of a type',
         body: screenerQuerySchema,
-        response: { 200: screenerResponseSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: screenerResponseSchema, ...problems(400, 503) },
       },
     },
     async (request, reply) => {

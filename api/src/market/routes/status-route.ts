@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { marketStatusSchema, problemSchema } from 'shared/contract/schemas';
+import { marketStatusSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import type { MarketRouteOptions } from './route-options';
 
 export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (
@@ -16,7 +17,7 @@ export const marketStatusRoute: FastifyPluginAsyncZod<MarketRouteOptions> = asyn
         tags: ['market'],
         summary: 'Which data is served, how new it is, and whether it is simulated',
         querystring: z.strictObject({}),
-        response: { 200: marketStatusSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: marketStatusSchema, ...problems(400, 503) },
       },
     },
     () => {

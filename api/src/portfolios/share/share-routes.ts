@@ -1,12 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  portfolioShareSchema,
-  problemSchema,
-  sharedPortfolioSchema,
-} from 'shared/contract/schemas';
+import { portfolioShareSchema, sharedPortfolioSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../../http/cache-policy';
 import { notFound } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { clientGone } from '../../worker-pool/client-gone';
 import type { PortfolioWork } from '../figures/portfolio-work';
@@ -76,9 +73,7 @@ export const sharedPortfolioRoutes: FastifyPluginAsyncZod<{
         querystring: z.strictObject({}),
         response: {
           200: sharedPortfolioSchema,
-          400: problemSchema,
-          404: problemSchema,
-          503: problemSchema,
+          ...problems(400, 404, 503),
         },
       },
     },

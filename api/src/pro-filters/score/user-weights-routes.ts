@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { planWith } from 'shared/contract';
 import { problemSchema, putScoreWeightsSchema, scoreWeightsSchema } from 'shared/contract/schemas';
 import { ProblemError } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { forSignedInUsers, userRoute } from '../../identity/user-routes';
 import type { EntitlementsOf } from '../../plans/entitlements-of';
@@ -29,7 +30,7 @@ export const userWeightsRoutes: FastifyPluginAsyncZod<{
       schema: {
         ...documented('Store weights; 403 names the plan that has own weights'),
         body: putScoreWeightsSchema,
-        response: { ...response, 400: problemSchema, 403: problemSchema, 409: problemSchema },
+        response: { ...response, ...problems(400, 403, 409) },
       },
     },
     async (request, reply) => {

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  problemSchema,
   thirteenFFilersCsvQuerySchema,
   thirteenFFilersQuerySchema,
   thirteenFFilersResponseSchema,
 } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { MARKET_PROBLEMS, PLAIN_JSON } from '../../market/routes/route-options';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { filerSummaries, listFilers } from '../answers/filer-list';
@@ -27,7 +27,7 @@ export const filerListRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = asy
         tags: ['13f'],
         summary: 'Institutional managers with their newest 13F report',
         querystring: thirteenFFilersQuerySchema,
-        response: { 200: thirteenFFilersResponseSchema, 400: problemSchema, 503: problemSchema },
+        response: { 200: thirteenFFilersResponseSchema, ...problems(400, 503) },
       },
     },
     async (request) => {

@@ -1,4 +1,4 @@
-import { problemSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import type { EntitlementsOf } from '../../plans/entitlements-of';
 import { MARKET_PROBLEMS, type MarketRouteOptions } from '../../market/routes/route-options';
 
@@ -7,4 +7,4 @@ export interface ThirteenFRouteOptions extends MarketRouteOptions {
 }
 
 /** Possible errors of a call whose answer depends on the plan. */
-export const PLAN_PROBLEMS = { ...MARKET_PROBLEMS, 401: problemSchema, 403: problemSchema };
+export const PLAN_PROBLEMS = { ...MARKET_PROBLEMS, ...problems(401, 403) };

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Job } from 'shared/contract';
-import { jobSchema, problemSchema } from 'shared/contract/schemas';
+import { jobSchema } from 'shared/contract/schemas';
+import { problems } from '../../http/problem-schemas';
 import { PLAIN_JSON } from '../../market/routes/route-options';
 import { JobQueue } from '../jobs/job-queue';
 import type { ThreadInput } from '../jobs/record-thread';
@@ -32,7 +33,7 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queue: JobQueue<ThreadInput> }> 
         summary: 'Progress of a job, and its result once it is done',
         params,
         querystring: z.strictObject({}),
-        response: { 200: jobSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: jobSchema, ...problems(400, 404) },
       },
       serializerCompiler: PLAIN_JSON.serializerCompiler,
     },
@@ -48,7 +49,7 @@ export const jobRoutes: FastifyPluginAsyncZod<{ queue: JobQueue<ThreadInput> }> 
         tags: ['track-records'],
         summary: 'Cancel a job',
         params,
-        response: { 200: jobSchema, 400: problemSchema, 404: problemSchema },
+        response: { 200: jobSchema, ...problems(400, 404) },
       },
     },
     (request): Job => {

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Job } from 'shared/contract';
-import { jobSchema, problemSchema, trackRecordQuerySchema } from 'shared/contract/schemas';
+import { jobSchema, trackRecordQuerySchema } from 'shared/contract/schemas';
 import { RateLimit } from 'shared/server';
+import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { PLAIN_JSON } from '../../market/routes/route-options';
 import type { MarketStore } from '../../market/market-store';
@@ -49,11 +50,7 @@ export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
         body: trackRecordQuerySchema,
         response: {
           202: jobSchema,
-          400: problemSchema,
-          401: problemSchema,
-          404: problemSchema,
-          429: problemSchema,
-          503: problemSchema,
+          ...problems(400, 401, 404, 429, 503),
         },
       },
     },

@@ -1,5 +1,5 @@
-import { problemSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
+import { problems } from '../../../http/problem-schemas';
 import type { ProFilterRouteOptions } from '../../route-options';
 import type { ScoreRanking } from '../score-ranking';
 
@@ -8,4 +8,4 @@ export interface ScoreRouteOptions extends ProFilterRouteOptions {
 }
 
 export const { id } = COMPOSITE_SCORE;
-export const PROBLEMS = { 400: problemSchema, 401: problemSchema, 404: problemSchema };
+export const PROBLEMS = problems(400, 401, 404);
