@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portfolioSchema, savedScreenSchema } from 'shared/contract/schemas';
 import { ruleFilterOf } from 'shared/market';
 import { AlertRepository } from './alert-repository';
-import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
+import { openAlertsApi, type AlertsApi, type TestUser } from './alerts-api.fixture';
 
 let site: AlertsApi;
-let ann: Person;
-let people = 0;
+let ann: TestUser;
+let userCount = 0;
 beforeAll(async () => {
   site = await openAlertsApi();
 }, 180_000);
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.market({});
-  ann = await site.person(`person-${people++}`);
+  ann = await site.newUser(`person-${userCount++}`);
 });
 
 const apple = (price: number) => ({ 'AAPL.US': { price } });
@@ -152,7 +152,7 @@ describe('alerts on new snapshots', () => {
       assets: [{ symbol: 'AAPL.US' }, { symbol: 'MSFT.US' }],
       total: 2,
     });
-    const { token } = await site.person('stranger');
+    const { token } = await site.newUser('stranger');
     expect((await site.api.call('GET', url, { token })).status).toBe(404);
     expect((await site.api.call('GET', '/api/alerts/events/x', { token })).status).toBe(404);
   });
@@ -227,7 +227,7 @@ describe('fired alerts', () => {
     await ann.create({ symbol: 'KO.US', kind: 'price-above', value: 110 });
     await site.market({ 'KO.US': { price: 121 } });
     const [first] = await ann.events();
-    const bob = await site.person('bob');
+    const bob = await site.newUser('bob');
     await post('/api/alerts/events/read', {}, bob);
     await post('/api/alerts/events/read', { ids: [first?.id] }, bob);
     expect(await post('/api/alerts/events/read', { ids: [first?.id] })).toMatchObject({
@@ -255,7 +255,7 @@ describe('fired alerts', () => {
     await $client.query('drop trigger stop_here on alert_events; drop function stop_here');
     await site.close({ keep: true });
     site = await openAlertsApi({ dataDir });
-    ann = await site.person(`person-${people - 1}`);
+    ann = await site.newUser(`person-${userCount - 1}`);
     await site.market({ 'V.US': { price: 121 } });
     expect(await ann.fired()).toEqual(['Visa Inc. rose above $120.00, now $121.00']);
     await site.market({ 'V.US': { price: 122 } });
@@ -265,7 +265,7 @@ describe('fired alerts', () => {
   it('is stored once when two processes evaluate the same alert', async () => {
     const { id } = await ann.create({ symbol: 'JPM.US', kind: 'price-above', value: 120 });
     const alerts = new AlertRepository(site.api.database.db);
-    const row = await alerts.one(`person-${people - 1}`, id);
+    const row = await alerts.one(`person-${userCount - 1}`, id);
     const step = {
       state: { armed: false },
       fired: { text: 'x', path: '/', assets: [], total: 0 },

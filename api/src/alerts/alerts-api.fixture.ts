@@ -27,13 +27,13 @@ export interface AlertsApi {
   api: TestApi;
   feed: ReturnType<typeof handFeed>;
   clock: { now: Date };
-  person(uid: string): Promise<Person>;
+  newUser(uid: string): Promise<TestUser>;
   /** Serves a snapshot with these figures, and waits until alerts were evaluated for it. */
   market(changes: Record<string, Fields>): Promise<void>;
   close(options?: { keep?: boolean }): Promise<void>;
 }
 
-export interface Person {
+export interface TestUser {
   token: string;
   create(alert: CreateAlert): Promise<Alert>;
   /** Texts of fired alerts, oldest first. */
@@ -69,7 +69,7 @@ export async function openAlertsApi({ dataDir }: { dataDir?: string } = {}): Pro
     return rows.map((row) => row.evaluated_for.split(' ')[0] ?? '');
   };
 
-  const person = async (uid: string): Promise<Person> => {
+  const newUser = async (uid: string): Promise<TestUser> => {
     const token = await api.tokenFor(uid);
     const events = async () =>
       alertEventsSchema.parse((await api.call('GET', '/api/alerts/events', { token })).json).items;
@@ -90,7 +90,7 @@ export async function openAlertsApi({ dataDir }: { dataDir?: string } = {}): Pro
     api,
     feed,
     clock,
-    person,
+    newUser,
     market: async (changes) => {
       const id = await api.serve(recordsWith(changes));
       await until(async () => (await evaluatedFor()).every((key) => key === id));

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertsSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { openAlertsApi, type AlertsApi, type Person } from './alerts-api.fixture';
+import { openAlertsApi, type AlertsApi, type TestUser } from './alerts-api.fixture';
 
 let site: AlertsApi;
-let ann: Person;
-let bob: Person;
+let ann: TestUser;
+let bob: TestUser;
 beforeAll(async () => {
   site = await openAlertsApi();
-  [ann, bob] = [await site.person('ann'), await site.person('bob')];
+  [ann, bob] = [await site.newUser('ann'), await site.newUser('bob')];
 }, 180_000);
 afterAll(() => site.close());
 
-const call = (method: string, url: string, { token }: Person, body?: unknown) =>
+const call = (method: string, url: string, { token }: TestUser, body?: unknown) =>
   site.api.call(method, url, { token, ...(body !== undefined && { body }) });
-const listOf = async (person: Person) =>
-  alertsSchema.parse((await call('GET', '/api/alerts', person)).json);
+const listOf = async (user: TestUser) =>
+  alertsSchema.parse((await call('GET', '/api/alerts', user)).json);
 
 const WEIGHTS = { value: 40, quality: 30, growth: 10, health: 10, momentum: 10 };
 const buffett = (criteria: unknown) => ({
@@ -95,7 +95,7 @@ describe('/api/alerts', () => {
   it('accepts custom score weights on a plan that includes them', async () => {
     const weighted = score({ weights: WEIGHTS });
     expect(await call('POST', '/api/alerts', ann, weighted)).toMatchObject({ status: 403 });
-    const pro = await site.person('pro');
+    const pro = await site.newUser('pro');
     await site.api.subscribe('pro', ['Pro']);
     const created = await call('POST', '/api/alerts', pro, weighted);
     expect(created).toMatchObject({
@@ -178,7 +178,7 @@ describe('/api/alerts', () => {
   });
 
   it('keeps to its limit, also under concurrent requests', async () => {
-    const eve = await site.person('eve');
+    const eve = await site.newUser('eve');
     const answers = await Promise.all(
       Array.from({ length: 13 }, (_, n) =>
         call('POST', '/api/alerts', eve, { symbol: 'KO.US', kind: 'price-above', value: n + 200 }),

@@ -18,7 +18,7 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_kill', STRIPE_WEBHOOK_SECRET: 'whse
 
 const api = killableApi();
 
-interface Person {
+interface TestUser {
   email: string;
   uid: string;
   token: string;
@@ -29,7 +29,7 @@ async function signedIn(
   origin: string,
   email: string,
   action: 'signUp' | 'signInWithPassword',
-): Promise<Person> {
+): Promise<TestUser> {
   const { idToken: token = '', localId: uid = '' } = await sign(origin, action, email);
   await get(origin, token, '/me');
   return { email, uid, token };
@@ -38,7 +38,7 @@ async function signedIn(
 const get = async (origin: string, token: string, path: string): Promise<unknown> =>
   (await fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
 
-async function stateOf(origin: string, { token }: Person) {
+async function stateOf(origin: string, { token }: TestUser) {
   const { plan, subscription } = billingSchema.parse(await get(origin, token, '/billing'));
   const { items } = invoicesSchema.parse(await get(origin, token, '/billing/invoices'));
   const { subscriptions } = (await get(origin, token, '/me')) as { subscriptions: string[] };
@@ -65,13 +65,13 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
       body: 'card=good',
     });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const people = await Promise.all(
+    const users = await Promise.all(
       Array.from({ length: PAYERS }, (_, n) =>
         signedIn(origin, `payer-${round}-${n}@example.com`, 'signUp'),
       ),
     );
     const checkouts = await Promise.all(
-      people.map(async ({ token }) => {
+      users.map(async ({ token }) => {
         const data = { plan: 'pro', interval: 'year', idempotencyKey: randomUUID() };
         const url = `${origin}/api/functions/europe-west2/createCheckoutSession`;
         const { result } = (await post(url, { data }, token)) as unknown as {
@@ -87,19 +87,19 @@ it(`has paid plans open and no others after ${ROUNDS} kills during local payment
     await run.ended;
     run = api.start();
     origin = await run.ready;
-    for (const [n, { email }] of people.entries()) {
-      const person = await signedIn(origin, email, 'signInWithPassword');
+    for (const [n, { email }] of users.entries()) {
+      const user = await signedIn(origin, email, 'signInWithPassword');
       const id = checkouts[n] ?? '';
       const checkout = checkoutSchema.parse(
-        await get(origin, person.token, `/billing/checkouts/${id}`),
+        await get(origin, user.token, `/billing/checkouts/${id}`),
       );
       const isPaid = checkout.status === 'complete';
-      expect(await stateOf(origin, person)).toEqual(isPaid ? PAID : UNPAID);
+      expect(await stateOf(origin, user)).toEqual(isPaid ? PAID : UNPAID);
       expect(checkout.entitled).toBe(isPaid);
       expect(statuses[n] !== 303 || isPaid).toBe(true);
       // The client saw no answer and retries: one payment in all.
       expect((await pay(id)).status).toBe(303);
-      expect(await stateOf(origin, person)).toEqual(PAID);
+      expect(await stateOf(origin, user)).toEqual(PAID);
     }
   }
   run.child.kill('SIGTERM');
@@ -122,13 +122,13 @@ it(`grants every paid plan when its webhook is repeated after ${ROUNDS} kills`, 
     });
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const people = await Promise.all(
+    const users = await Promise.all(
       Array.from({ length: PAYERS }, (_, n) =>
         signedIn(origin, `customer-${round}-${n}@example.com`, 'signUp'),
       ),
     );
     const now = Math.floor(Date.now() / 1000);
-    const eventsOf = ({ uid }: Person): object[] =>
+    const eventsOf = ({ uid }: TestUser): object[] =>
       (['incomplete', 'active'] as const).map((status, step) =>
         stripeEvent(
           `evt_${uid}_${step}`,
@@ -146,26 +146,24 @@ it(`grants every paid plan when its webhook is repeated after ${ROUNDS} kills`, 
           ),
         ),
       );
-    const answers = people.map((person) =>
-      eventsOf(person).map((event) => acknowledged(send(event))),
-    );
+    const answers = users.map((user) => eventsOf(user).map((event) => acknowledged(send(event))));
     await pause(randomInt(KILL_WITHIN));
     run.child.kill('SIGKILL');
     const statuses = await Promise.all(answers.map((own) => Promise.all(own)));
     await run.ended;
     run = api.start(STRIPE);
     origin = await run.ready;
-    for (const [n, { email }] of people.entries()) {
-      const person = await signedIn(origin, email, 'signInWithPassword');
+    for (const [n, { email }] of users.entries()) {
+      const user = await signedIn(origin, email, 'signInWithPassword');
       // Acknowledged events are not sent again, so they must be stored.
       const [, active] = statuses[n] ?? [];
-      const before = await stateOf(origin, person);
+      const before = await stateOf(origin, user);
       expect(active !== 200 || before.plan === 'pro').toBe(true);
       expect(before.subscriptions).toEqual(before.plan === 'pro' ? ['Pro'] : []);
       // The service repeats unacknowledged events, in any order and more than once.
-      const [created = {}, paid = {}] = eventsOf(person);
+      const [created = {}, paid = {}] = eventsOf(user);
       for (const event of [paid, created, paid]) expect((await send(event)).status).toBe(200);
-      expect(await stateOf(origin, person)).toEqual({ ...PAID, invoices: 0 });
+      expect(await stateOf(origin, user)).toEqual({ ...PAID, invoices: 0 });
     }
   }
   run.child.kill('SIGTERM');

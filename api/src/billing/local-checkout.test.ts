@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let people = 0;
-const person = async () => {
+const newUser = async () => {
   const token = await api.tokenFor(`payer-${(people += 1)}`);
   const callable = (name: string, data: unknown) =>
     api.call('POST', `/api/functions/europe-west2/${name}`, { token, body: { data } });
@@ -53,7 +53,7 @@ const pay = (id: string, card: string) =>
 
 describe('the local checkout', () => {
   it('grants the plan on payment, and shows both', async () => {
-    const ann = await person();
+    const ann = await newUser();
     expect(await ann.billing()).toEqual({ plan: 'free', subscription: null, provider: 'local' });
     const { id, url } = await ann.open('pro', 'year');
     expect(url).toBe(`http://localhost:3000/api/billing/local-checkout/${id}`);
@@ -84,7 +84,7 @@ describe('the local checkout', () => {
   });
 
   it('declines a card, reports it and can be paid with another one', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const { id } = await ann.open('plus', 'month');
     const declined = await pay(id, 'declined');
     expect([declined.status, await declined.text()]).toEqual([
@@ -97,7 +97,7 @@ describe('the local checkout', () => {
   });
 
   it('opens one checkout for a double click, and charges once for two payments', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const key = randomUUID();
     const opened = await Promise.all([1, 2, 3].map(() => ann.open('plus', 'year', key)));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
@@ -114,7 +114,7 @@ describe('the local checkout', () => {
   });
 
   it('closes an earlier checkout when another one is opened', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const first = await ann.open('plus', 'year');
     const second = await ann.open('pro', 'year');
     expect((await pay(first.id, 'good')).status).toBe(410);
@@ -124,7 +124,7 @@ describe('the local checkout', () => {
   });
 
   it('takes one payment for two checkouts that are open at once', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const first = await ann.open('plus', 'year');
     const second = await ann.open('pro', 'year');
     // The race: the first one was paid before it could expire.
@@ -141,7 +141,7 @@ describe('the local checkout', () => {
   });
 
   it('expires', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const key = randomUUID();
     const { id } = await ann.open('pro', 'month', key);
     pass((CHECKOUT_MINUTES + 1) * 60_000);
@@ -165,7 +165,7 @@ describe('the local checkout', () => {
   });
 
   it('is not readable by another account', async () => {
-    const [ann, bob] = [await person(), await person()];
+    const [ann, bob] = [await newUser(), await newUser()];
     const { id } = await ann.open('pro', 'year');
     const other = await api.call('GET', `/api/billing/checkouts/${id}`, { token: bob.token });
     const none = await api.call('GET', `/api/billing/checkouts/${randomUUID()}`, {
@@ -179,7 +179,7 @@ describe('the local checkout', () => {
 
 describe('a plan', () => {
   it('grows at once, less the unused part, and shrinks at renewal', async () => {
-    const ann = await person();
+    const ann = await newUser();
     await ann.subscribe('plus', 'month');
     const { currentPeriodEnd: firstEnd = '' } = (await ann.billing()).subscription ?? {};
     pass((Date.parse(firstEnd) - clock.getTime()) / 2);
@@ -204,7 +204,7 @@ describe('a plan', () => {
     ['one key', [0, 0, 0, 0], [200, 200, 200, 200]],
     ['keys of several tabs', [0, 1, 2, 3], [200, 409, 409, 409]],
   ])('charges once for four concurrent requests, with %s', async (_, presses, statuses) => {
-    const ann = await person();
+    const ann = await newUser();
     await ann.subscribe('plus', 'month');
     const keys = [0, 1, 2, 3].map(() => randomUUID());
     const offer = { plan: 'pro', interval: 'month' };
@@ -222,7 +222,7 @@ describe('a plan', () => {
   });
 
   it('is cancelled at the end of the period, and resumed before it', async () => {
-    const ann = await person();
+    const ann = await newUser();
     await ann.subscribe('premium', 'month');
     await ann.callable('cancelSubscription', {});
     expect((await ann.billing()).subscription?.cancelAtPeriodEnd).toBe(true);
@@ -237,7 +237,7 @@ describe('a plan', () => {
   });
 
   it('stays open while a failed renewal is tried again; another card pays it', async () => {
-    const ann = await person();
+    const ann = await newUser();
     await ann.subscribe('pro', 'month', 'fails-at-renewal');
     pass(31 * DAY_MS);
     expect(await ann.billing()).toMatchObject({
@@ -260,7 +260,7 @@ describe('a plan', () => {
   });
 
   it('ends when a failed renewal is never paid', async () => {
-    const ann = await person();
+    const ann = await newUser();
     await ann.subscribe('pro', 'month', 'fails-at-renewal');
     pass(40 * DAY_MS);
     expect(await ann.billing()).toMatchObject({ plan: 'free', subscription: null });
@@ -278,7 +278,7 @@ describe('callable functions', () => {
     ['noSuchFunction', {}, 404, 'NOT_FOUND'],
     ['toString', {}, 404, 'NOT_FOUND'],
   ])('%s refuses %j', async (name, data, status, code) => {
-    const ann = await person();
+    const ann = await newUser();
     expect(await ann.callable(name, data)).toMatchObject({
       status,
       json: { error: { status: code } },

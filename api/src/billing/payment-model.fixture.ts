@@ -21,7 +21,7 @@ export async function paymentModel() {
    * @returns the actual state, and the expected one
    */
   async function check(steps: readonly Step[]) {
-    const user = await site.person();
+    const user = await site.newUser();
     const buyer = new Buyer(site, user);
     for (const step of steps) await buyer.take(step);
 

@@ -31,7 +31,7 @@ export type Step = (typeof STEPS)[number];
 const PLANS: readonly PaidPlanId[] = ['plus', 'pro', 'premium'];
 
 type Site = Awaited<ReturnType<typeof openStripeApi>>;
-type User = Awaited<ReturnType<Site['person']>>;
+type User = Awaited<ReturnType<Site['newUser']>>;
 
 /** A user who takes steps on the site. */
 export class Buyer {

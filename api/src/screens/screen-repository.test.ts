@@ -13,9 +13,9 @@ const refused = (status: number) => expect.objectContaining({ status });
 describe.each(testEngines())('saved screens on %s', (_name, open) => {
   let database: OpenDatabase;
   let screens: ScreenRepository;
-  let people = 0;
-  const person = async (...subscriptions: ('Plus' | 'Pro' | 'Premium')[]) => {
-    const uid = `person-${people++}`;
+  let userCount = 0;
+  const newUser = async (...subscriptions: ('Plus' | 'Pro' | 'Premium')[]) => {
+    const uid = `person-${userCount++}`;
     await new ProfileRepository(database.db).ensure(
       {
         uid,
@@ -37,7 +37,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
   afterAll(() => database.close());
 
   it('keeps names of every script and criteria as they are', async () => {
-    const uid = await person('Plus');
+    const uid = await newUser('Plus');
     const wide = screenCriteriaSchema.parse({
       where: [
         { field: 'peRatio', lte: { median: 'sector', times: 0.8 } },
@@ -55,7 +55,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
   });
 
   it('accepts a name once for a type, in any case, also under concurrent requests', async () => {
-    const uid = await person('Pro');
+    const uid = await newUser('Pro');
     const results = await Promise.allSettled(
       ['Same', 'SAME', ' same', 'ｓａｍｅ'].map((name) =>
         screens.create(uid, { type: 'stocks', name, criteria }),
@@ -82,19 +82,19 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
       );
       return results.filter((result) => result.status === 'fulfilled').length;
     };
-    expect(await full(await person(), 8)).toBe(5);
-    const uid = await person('Plus');
+    expect(await full(await newUser(), 8)).toBe(5);
+    const uid = await newUser('Plus');
     expect(await full(uid, 22)).toBe(20);
     expect((await screens.all(uid)).quota).toEqual({ plan: 'plus', limit: 20, used: 20 });
     const [first] = (await screens.all(uid)).items;
     await screens.delete(uid, first?.id ?? '');
     await screens.create(uid, { type: 'crypto', name: 'Instead', criteria });
     await expect(screens.restore(uid, first?.id ?? '')).rejects.toEqual(refused(403));
-    expect((await screens.all(await person('Plus', 'Premium'))).quota.limit).toBeNull();
+    expect((await screens.all(await newUser('Plus', 'Premium'))).quota.limit).toBeNull();
   });
 
   it('accepts only one of two changes of the same version', async () => {
-    const uid = await person('Plus');
+    const uid = await newUser('Plus');
     const { id } = await screens.create(uid, { type: 'stocks', name: 'A', criteria });
     const results = await Promise.allSettled(
       ['B', 'C'].map((name) => screens.update(uid, id, { version: 1, name })),
@@ -104,7 +104,7 @@ describe.each(testEngines())('saved screens on %s', (_name, open) => {
   });
 
   it('has one default of a type, through deletion and restoration', async () => {
-    const uid = await person('Plus');
+    const uid = await newUser('Plus');
     const add = (name: string, type: 'stocks' | 'etfs', isDefault: boolean) =>
       screens.create(uid, { type, name, criteria, isDefault });
     const a = await add('A', 'stocks', true);

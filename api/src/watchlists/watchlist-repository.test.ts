@@ -23,9 +23,9 @@ const refused = (status: number) => expect.objectContaining({ status });
 describe.each(testEngines())('watchlists on %s', (_name, open) => {
   let database: OpenDatabase;
   let lists: WatchlistRepository;
-  let people = 0;
-  const person = async (...subscriptions: 'Premium'[]) => {
-    const uid = `person-${people++}`;
+  let userCount = 0;
+  const newUser = async (...subscriptions: 'Premium'[]) => {
+    const uid = `person-${userCount++}`;
     await new ProfileRepository(database.db).ensure(
       {
         uid,
@@ -47,7 +47,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   afterAll(() => database.close());
 
   it('keeps names, items, prices without a price and order', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const created = await lists.create(uid, 'Größe 日本 “q”', [item('B.US'), item('A.US', null)]);
     expect(await lists.all(uid)).toEqual([created]);
     expect(created).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('adds an asset once, also by two requests at once', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const { id } = await lists.create(uid, 'One', []);
     await Promise.all([1, 2, 3, 4].map((price) => lists.addItems(uid, id, [item('A.US', price)])));
     const [first] = (await lists.one(uid, id)).items;
@@ -78,7 +78,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('deletes and restores with everything in it', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const created = await lists.create(uid, 'Gone', [item('A.US')]);
     expect(await lists.delete(uid, created.id)).toEqual(created);
     expect(await lists.all(uid)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('keeps only the last deletions', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const ids: string[] = [];
     for (let number = 0; number < RESTORABLE + 3; number += 1) {
       const { id } = await lists.create(uid, `List ${number}`, [item('A.US')]);
@@ -105,7 +105,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('hides lists of other users', async () => {
-    const [owner, stranger] = [await person(), await person()];
+    const [owner, stranger] = [await newUser(), await newUser()];
     const created = await lists.create(owner, 'Mine', [item('A.US')]);
     const tries = [
       () => lists.one(stranger, created.id),
@@ -123,7 +123,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('keeps to its limits, also under concurrent requests', async () => {
-    const uid = await person('Premium');
+    const uid = await newUser('Premium');
     await database.db
       .insert(watchlists)
       .values(Array.from({ length: LISTS_PER_USER - 5 }, (_, n) => ({ uid, name: `Row ${n}` })));
@@ -146,7 +146,7 @@ describe.each(testEngines())('watchlists on %s', (_name, open) => {
   });
 
   it('rejects an order with assets that are not in the list and changes nothing', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const { id } = await lists.create(uid, 'Order', [item('A.US'), item('B.US')]);
     await expect(
       lists.update(uid, id, { name: 'Changed', order: ['B.US', 'Z.US'] }),

@@ -24,7 +24,7 @@ const PREMIUM = 38400;
 
 describe('two checkouts', () => {
   it('leave only the second one open', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const first = await ann.opened('plus');
     const second = await ann.opened('pro');
     expect(site.stripe.pay(first.session)).toBe(false);
@@ -32,7 +32,7 @@ describe('two checkouts', () => {
   });
 
   it('create one customer and leave one open when they begin concurrently', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const opened = await Promise.all(['plus', 'pro', 'premium'].map((plan) => ann.checkout(plan)));
     const paid = opened.filter((one) => one && site.stripe.pay(one.session));
     expect(paid).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('two checkouts', () => {
   });
 
   it('refuse the second one once the first is paid', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const first = await ann.opened('plus');
     expect(site.stripe.pay(first.session)).toBe(true);
     // No webhook so far: the provider knows more than we do.
@@ -56,7 +56,7 @@ describe('two checkouts', () => {
     ['in reverse', (events: unknown[]) => events.toReversed()],
     ['twice', (events: unknown[]) => [...events, ...events]],
   ])('leave one subscription when both are paid, events %s', async (_, order) => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const first = await ann.opened('plus');
     const second = await ann.opened('pro');
     // The race: the first one was paid before it could expire.
@@ -88,7 +88,7 @@ describe('two checkouts', () => {
   });
 
   it('refund the second payment when the provider answers again', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const first = await ann.opened('plus');
     const second = await ann.opened('pro');
     const session = site.stripe.sessions.get(first.session);
@@ -115,7 +115,7 @@ describe('two checkouts', () => {
 
 describe('a change of plan', () => {
   it('charges once and answers the same when sent twice with one key', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('pro');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => ann.change('premium', key)));
@@ -129,7 +129,7 @@ describe('a change of plan', () => {
   });
 
   it('charges once when sent by several tabs', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('pro');
     const answers = await Promise.all([1, 2, 3].map(() => ann.change('premium', randomUUID())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -137,7 +137,7 @@ describe('a change of plan', () => {
   });
 
   it('charges once when its answer is lost, and the retry gets that answer', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('plus');
     const key = randomUUID();
     // The client of Stripe gives up after three attempts.
@@ -150,7 +150,7 @@ describe('a change of plan', () => {
   });
 
   it('plans a change at renewal once when its answer is lost', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('premium');
     const key = randomUUID();
     site.stripe.loseAnswers(3);
@@ -173,7 +173,7 @@ describe('a change of plan', () => {
   });
 
   it('refuses a key that belongs to another change', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('plus');
     const key = randomUUID();
     expect((await ann.change('pro', key)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a change of plan', () => {
 
 describe('a deleted account', () => {
   it('ends all subscriptions of the customer, also when the provider fails in the middle', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('pro');
     site.pass(60);
     const { uid } = ann;
@@ -212,7 +212,7 @@ describe('a deleted account', () => {
   });
 
   it('is refunded for a checkout that was paid after it', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const { session } = await ann.opened('premium');
     site.stripe.fail(402);
     expect((await ann.remove()).status).toBe(204);
@@ -232,7 +232,7 @@ describe('a deleted account', () => {
   });
 
   it('leaves no checkout that can be paid', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const { session } = await ann.opened('premium');
     expect((await ann.remove()).status).toBe(204);
     await vi.waitFor(() => expect(site.stripe.sessions.get(session)?.status).toBe('expired'), {
@@ -257,7 +257,7 @@ describe('events of the same second', () => {
     ['unpaid', 'active', ['a', 'z'], 'Pro'],
     ['unpaid', 'active', ['z', 'a'], 'Pro'],
   ] as const)('%s before %s end in the state of the provider', async (before, after, ids, plan) => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     const id = `sub_tied_${ann.uid}`;
     const at = site.seconds();
     const ids2 = { id, uid: ann.uid, customer: `cus_of_${ann.uid}`, anchor: at - 1000 };
@@ -354,7 +354,7 @@ describe('a signed event', () => {
 
 describe('reconciliation', () => {
   it('names strays, and ends those of known customers', async () => {
-    const ann = await site.person();
+    const ann = await site.newUser();
     await ann.subscribe('pro');
     const state: SubscriptionState = {
       offer: { plan: 'plus', interval: 'month' },

@@ -26,7 +26,7 @@ export async function openStripeApi() {
   const mails: Mail[] = [];
   const mail = { send: async (one: Mail) => void mails.push(one) };
   const api = await openTestApi({ now, stripe: settings, mail: () => mail });
-  let people = 0;
+  let userCount = 0;
   let delivered = 0;
 
   const send = (event: unknown) => {
@@ -57,7 +57,7 @@ export async function openStripeApi() {
     await runner.run();
   };
 
-  const person = () => openPayingUser(`buyer${(people += 1)}`, { api, stripe, deliver });
+  const newUser = () => openPayingUser(`buyer${(userCount += 1)}`, { api, stripe, deliver });
 
   return {
     api,
@@ -72,7 +72,7 @@ export async function openStripeApi() {
     send,
     deliver,
     retry,
-    person,
+    newUser,
     close: async () => {
       await api.close();
       await stripe.close();

@@ -66,7 +66,7 @@ const send = (event: unknown, header?: string) => {
 };
 
 let people = 0;
-const person = async () => {
+const newUser = async () => {
   const uid = `customer${(people += 1)}`;
   const token = await api.tokenFor(uid);
   const callable = (name: string, data: unknown) =>
@@ -100,7 +100,7 @@ const updated = (uid: string, id: string, at: number, state: SubscriptionState) 
 
 describe('a checkout', () => {
   it('is opened once for a key, with the price of the plan table', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const data = { plan: 'pro', interval: 'year', idempotencyKey: randomUUID() };
     const answers = await Promise.all(
       [1, 2, 3].map(() => ann.callable('createCheckoutSession', data)),
@@ -128,7 +128,7 @@ describe('a checkout', () => {
       [0, 1, 2],
       [2, 1, 0],
     ]) {
-      const ann = await person();
+      const ann = await newUser();
       const { json } = await ann.callable('createCheckoutSession', {
         plan: 'pro',
         interval: 'year',
@@ -174,7 +174,7 @@ describe('a checkout', () => {
   });
 
   it('is refused when Stripe would charge another amount or does not answer', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const open = () =>
       ann.callable('createCheckoutSession', {
         plan: 'plus',
@@ -193,7 +193,7 @@ describe('a checkout', () => {
 
 describe('a webhook', () => {
   it('is refused when it is tampered with, stale, unsigned or signed with another key', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const event = updated(ann.uid, 'evt_tampered', NOW, ACTIVE);
     const body = JSON.stringify(event);
     const header = signatureOf(body, WEBHOOK_SECRET, NOW);
@@ -234,7 +234,7 @@ describe('a webhook', () => {
         fc.shuffledSubarray([0, 1, 2, 3, 4, 0, 2, 4], { minLength: 8, maxLength: 8 }),
         fc.boolean(),
         async (order, ends) => {
-          const ann = await person();
+          const ann = await newUser();
           const events = states.map((state, at) =>
             updated(ann.uid, `evt_${ann.uid}_${at}`, NOW + at, state),
           );
@@ -271,7 +271,7 @@ describe('a webhook', () => {
 
 describe('a subscription', () => {
   it('is changed, cancelled and managed through Stripe', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const { id } = idsOf(ann.uid);
     stripe.set(id, ann.uid, ACTIVE);
     await send(updated(ann.uid, `evt_${ann.uid}`, NOW, ACTIVE));
@@ -305,7 +305,7 @@ describe('a subscription', () => {
 
 describe('an account that is deleted', () => {
   it('is deleted while Stripe does not answer, and stops charging once it does', async () => {
-    const ann = await person();
+    const ann = await newUser();
     const { id } = idsOf(ann.uid);
     stripe.set(id, ann.uid, ACTIVE);
     await send(updated(ann.uid, `evt_${ann.uid}`, NOW, ACTIVE));
@@ -330,7 +330,7 @@ describe('an account that is deleted', () => {
 
 describe('reconciliation', () => {
   it('finds the effect of a lost webhook, and repairs it', async () => {
-    const [ann, bob] = [await person(), await person()];
+    const [ann, bob] = [await newUser(), await newUser()];
     const settings = { secretKey: SECRET_KEY, webhookSecret: '', baseUrl: stripe.baseUrl };
     const run = (apply: boolean) =>
       reconcile({

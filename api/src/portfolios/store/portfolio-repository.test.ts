@@ -23,9 +23,9 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
   let database: OpenDatabase;
   let portfolios: PortfolioRepository;
   let shares: ShareRepository;
-  let people = 0;
-  const person = async () => {
-    const uid = `person-${people++}`;
+  let userCount = 0;
+  const newUser = async () => {
+    const uid = `person-${userCount++}`;
     await new ProfileRepository(database.db).ensure(
       {
         uid,
@@ -47,7 +47,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
   afterAll(() => database.close());
 
   const someone = async () => {
-    const uid = await person();
+    const uid = await newUser();
     const { id, version } = await portfolios.create(uid, 'Größe 日本', 'EUR');
     let current = version;
     const write = async (writes: TransactionWrites) => {
@@ -155,7 +155,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
   });
 
   it('counts the plan’s portfolios without the sample, of which there is one', async () => {
-    const uid = await person();
+    const uid = await newUser();
     const transactions = [purchase(), purchase()];
     const samples = await Promise.all(
       [1, 2, 3].map(() =>
@@ -195,7 +195,7 @@ describe.each(testEngines())('portfolios on %s', (_name, open) => {
   it('is not accessible to another user', async () => {
     const { uid, id, write } = await someone();
     await write({ add: [{ transaction: purchase() }] });
-    const stranger = await person();
+    const stranger = await newUser();
     for (const attempt of [
       () => portfolios.one(stranger, id),
       () => portfolios.content(stranger, id),

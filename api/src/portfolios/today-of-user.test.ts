@@ -11,15 +11,15 @@ afterAll(() => api.close());
 
 /** A user with a time zone in the settings. Null: not set. */
 async function personIn(timeZone: string | null) {
-  const person = await portfolioOwner(api);
+  const user = await portfolioOwner(api);
   if (timeZone !== null)
     await api.call('PATCH', '/api/settings', {
-      token: person.token,
+      token: user.token,
       body: { changes: { timeZone }, version: 0 },
     });
   const statusOn = async (date: string, query = '') =>
-    (await person.add(buy({ date }), `?dryRun=true${query}`)).status;
-  return { ...person, statusOn };
+    (await user.add(buy({ date }), `?dryRun=true${query}`)).status;
+  return { ...user, statusOn };
 }
 
 describe('today of a user', () => {
