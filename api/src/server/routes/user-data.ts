@@ -47,7 +47,7 @@ export interface UserDataOptions extends Pick<
   now: () => Date;
 }
 
-/** What notifications and the account need of a user's data. */
+/** Parts of the user data that notifications and accounts need. */
 export interface UserData {
   portfolios: PortfolioRepository;
   screens: ScreenRepository;

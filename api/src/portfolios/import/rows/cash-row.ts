@@ -85,7 +85,7 @@ function sharesOf(
   };
 }
 
-/** The question about a row whose sign does not tell the direction of its money. */
+/** The question about a row whose sign leaves the direction of its money open. */
 function questionOf(
   { table, row, booked: { type, cash }, corrects }: MoneyRow,
   rule: Rule,
