@@ -3,7 +3,7 @@ import { RetryLaterError } from '../http/problem';
 import { clientGone } from './client-gone';
 import { FairQueue, QueueFullError } from './fair-queue';
 
-/** Requests that may wait; the edge passes fewer of one address (`LANE_LIMITS`). */
+/** Requests that may wait; the edge passes fewer of one address (`POOL_LIMITS`). */
 const PER_CLIENT = 200;
 const WAITING = 1000;
 const RETRY_AFTER_SECONDS = 5;

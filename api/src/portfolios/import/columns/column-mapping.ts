@@ -185,10 +185,10 @@ export class ColumnMapping {
 
   /** Unused columns with a name of the field. */
   #candidates(field: ImportField): number[] {
-    const known = this.format.columns[field] ?? [];
+    const formatNames = this.format.columns[field] ?? [];
     const isClosed = this.format.only?.includes(field) === true;
     const columns = new Set<number>();
-    for (const name of isClosed ? known : [...known, ...HEADER_WORDS[field]]) {
+    for (const name of isClosed ? formatNames : [...formatNames, ...HEADER_WORDS[field]]) {
       const folded = foldName(name);
       for (const names of [this.names, this.#bareNames])
         for (const [column, one] of names.entries()) if (one === folded) columns.add(column);

@@ -48,9 +48,9 @@ function beforeTax(
   foreignTax: ExtraCost | undefined,
 ): GrossIncome {
   const gross = foreignTax ? grossByShares(numbers, amount, foreignTax.amount) : amount.plus(tax);
-  const kept = extras.filter((one) => one !== foreignTax);
+  const otherExtras = extras.filter((one) => one !== foreignTax);
   if (gross !== null)
-    return { amount: gross, fee, tax: gross.minus(amount), extras: kept, notes: [] };
+    return { amount: gross, fee, tax: gross.minus(amount), extras: otherExtras, notes: [] };
   const note = `The amount is after a tax of ${foreignTax?.amount.toFixed() ?? ''} ${foreignTax?.currencyCode ?? ''}, which is not stored`;
-  return { amount, fee, tax, extras: kept, notes: [note] };
+  return { amount, fee, tax, extras: otherExtras, notes: [note] };
 }
