@@ -22,7 +22,7 @@ import { CLOSES } from '../data/prices';
 import type { GalleryGroup } from './gallery-entry';
 
 const nothing = (): void => undefined;
-const Section = styled.div.withConfig({ componentId: 'gallery-section' })`
+const Section = styled.div`
   ${sectionContent}
 `;
 const SKELETONS = ['rows', 'figures', 'chart', 'text'] as const;

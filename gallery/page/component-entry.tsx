@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { styled } from 'shared/styled';
 import type { States } from '../entries/gallery-entry';
 
-const Entry = styled.section.withConfig({ componentId: 'gallery-entry' })`
+const Entry = styled.section`
   margin-bottom: 40px;
   > h2 {
     margin-bottom: 8px;

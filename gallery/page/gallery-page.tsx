@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { GALLERY } from '../entries';
 import { ComponentEntry } from './component-entry';
 
-const Layout = styled.div.withConfig({ componentId: 'gallery-page' })`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: 200px minmax(0, 1fr);
   gap: 24px;

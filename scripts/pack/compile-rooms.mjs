@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { transformSync } from '@swc/core';
 import ts from 'typescript';
+import { componentIds } from '../../shared/build/component-ids.mjs';
 import { completeSpecifiers } from './complete-specifiers.mjs';
 
 /**
@@ -24,7 +26,8 @@ export function compileRooms(root, entries, target) {
     [...entries.map((entry) => path.join(shared, entry)), ...ambient],
     { ...options, noEmit: false, declaration: true, rootDir: shared, outDir: target },
   );
-  const { diagnostics, emitSkipped } = program.emit(undefined, undefined, undefined, false, {
+  const write = (file, text) => ts.sys.writeFile(file, withComponentIds(root, file, text));
+  const { diagnostics, emitSkipped } = program.emit(undefined, write, undefined, false, {
     after: [completeSpecifiers],
     afterDeclarations: [completeSpecifiers],
   });
@@ -39,6 +42,18 @@ export function compileRooms(root, entries, target) {
     );
   for (const file of ambient) addAmbient(shared, target, path.relative(shared, file));
 }
+
+/** Ids of styled components: a remote's build does not compile its packages. */
+const withComponentIds = (root, file, text) =>
+  file.endsWith('.js') && text.includes("'shared/styled'")
+    ? transformSync(text, {
+        swcrc: false,
+        jsc: {
+          target: 'es2022',
+          experimental: { plugins: [componentIds], cacheRoot: path.join(root, '.cache/swc') },
+        },
+      }).code
+    : text;
 
 /** Ambient types that no source imports: the index of their module refers to them. */
 function addAmbient(shared, target, file) {

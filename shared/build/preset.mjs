@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
+import { componentIds } from './component-ids.mjs';
 import { flagSheetsRule } from './flag-sheets-rule.mjs';
 import { packagesHash, repositoryOf } from './repository.mjs';
 import { derivedNames } from './derived-names.mjs';
@@ -80,6 +81,10 @@ export function preset({ dirname, name, mode }) {
                 target: 'es2022',
                 parser: { syntax: 'typescript', tsx: true },
                 transform: { react: { runtime: 'automatic', development: developmentJsx } },
+                experimental: {
+                  plugins: [componentIds],
+                  cacheRoot: path.join(root, '.cache/swc'),
+                },
               },
               env: undefined,
               sourceMaps: !production,

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, Icon, media, Row, Stack, TextLink } from 'shared/ui';
 import type { ListedArticle } from './library';
 
-const Item = styled(Stack).withConfig({ componentId: 'article-card' })`
+const Item = styled(Stack)`
   gap: 6px;
   padding: var(--space-4);
   border: 1px solid var(--line);
@@ -32,7 +32,7 @@ const Item = styled(Stack).withConfig({ componentId: 'article-card' })`
   }
 `;
 
-export const ArticleGrid = styled.ul.withConfig({ componentId: 'article-grid' })`
+export const ArticleGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-4);

@@ -4,7 +4,7 @@ import { Button, media, TextLink } from 'shared/ui';
 import { neighboursOf, type ListedArticle } from './library';
 import { markRead, useReadArticles } from './reading-progress';
 
-const Foot = styled.div.withConfig({ componentId: 'article-foot' })`
+const Foot = styled.div`
   max-width: 68ch;
   margin-top: var(--space-6);
   padding-top: var(--space-4);

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import type { Block, Inline } from '../../markdown/article';
 
-const List = styled.nav.withConfig({ componentId: 'article-contents' })`
+const List = styled.nav`
   font-size: var(--text-sm);
   line-height: 18px;
   h2 {

@@ -11,7 +11,7 @@ import { useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { TextLink } from 'shared/ui';
 
-const Number = styled.span.withConfig({ componentId: 'article-figure' })`
+const Number = styled.span`
   font-variant-numeric: tabular-nums lining-nums;
   font-weight: 600;
   white-space: nowrap;

@@ -7,7 +7,7 @@ import { Term } from './term';
 import { FormulaBox, WorkedExample } from './worked-example';
 
 /** Body text: 16 px, 60 to 70 characters per line. */
-const Body = styled.div.withConfig({ componentId: 'article-prose' })`
+const Body = styled.div`
   max-width: 68ch;
   font-size: var(--text-lg);
   line-height: 26px;
@@ -76,7 +76,7 @@ const Body = styled.div.withConfig({ componentId: 'article-prose' })`
   }
 `;
 
-const Screen = styled.p.withConfig({ componentId: 'article-screen' })`
+const Screen = styled.p`
   @media print {
     display: none;
   }

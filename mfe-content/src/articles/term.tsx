@@ -2,7 +2,7 @@ import { columnOf, type ColumnDefinition } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Tooltip } from 'shared/ui';
 
-const Word = styled.button.withConfig({ componentId: 'article-term' })`
+const Word = styled.button`
   font: inherit;
   color: inherit;
   text-decoration: underline dotted var(--ink-3);

@@ -5,7 +5,7 @@ import { Contents } from './contents';
 import { Prose } from './prose';
 import type { TextState } from './texts';
 
-const Layout = styled.div.withConfig({ componentId: 'text-layout' })`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 720px) 220px;
   justify-content: center;
@@ -56,7 +56,7 @@ const Layout = styled.div.withConfig({ componentId: 'text-layout' })`
   }
 `;
 
-const Head = styled.div.withConfig({ componentId: 'text-head' })`
+const Head = styled.div`
   margin-bottom: var(--space-5);
   > p {
     margin-top: var(--space-2);
@@ -86,7 +86,7 @@ const Head = styled.div.withConfig({ componentId: 'text-head' })`
   }
 `;
 
-const Waiting = styled.div.withConfig({ componentId: 'text-waiting' })`
+const Waiting = styled.div`
   min-height: 100dvh;
   > span {
     display: block;

@@ -7,7 +7,7 @@ import { Workings } from '../figures/workings';
 import { assetPath } from './figure';
 import { termColumn } from './term';
 
-const Box = styled.section.withConfig({ componentId: 'article-example' })`
+const Box = styled.section`
   margin: var(--space-5) 0;
   padding: var(--space-4);
   border: 1px solid var(--line);

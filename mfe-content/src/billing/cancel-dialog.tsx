@@ -7,7 +7,7 @@ import { Button, Dialog } from 'shared/ui';
 import { offerText } from './billing-texts';
 import { useSingleAction } from './use-single-action';
 
-const Consequences = styled.ul.withConfig({ componentId: 'cancel-plan' })`
+const Consequences = styled.ul`
   display: grid;
   gap: var(--space-2);
   margin: 0;

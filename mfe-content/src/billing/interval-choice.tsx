@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { media, Row } from 'shared/ui';
 import { yearlyDiscountPercent } from './prices';
 
-const Group = styled.fieldset.withConfig({ componentId: 'pricing-interval' })`
+const Group = styled.fieldset`
   display: inline-flex;
   overflow: hidden;
   border: 1px solid var(--line-strong);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /** The one column of the payment pages. */
-export const PaymentLayout = styled.div.withConfig({ componentId: 'payment-page' })`
+export const PaymentLayout = styled.div`
   display: grid;
   gap: var(--space-5);
   max-width: 640px;
@@ -13,7 +13,7 @@ export const PaymentLayout = styled.div.withConfig({ componentId: 'payment-page'
 `;
 
 /** A step of a payment: subject, amount and action. */
-export const Panel = styled.section.withConfig({ componentId: 'payment-panel' })`
+export const Panel = styled.section`
   display: grid;
   gap: var(--space-4);
   padding: var(--space-5);

@@ -7,7 +7,7 @@ import { CONTACT_FIELDS, type ContactField } from './contact-errors';
 import { ContactReceiptCard } from './contact-receipt-card';
 import { useContactForm, type ContactFormState } from './use-contact-form';
 
-const Fields = styled.form.withConfig({ componentId: 'contact-form' })`
+const Fields = styled.form`
   display: grid;
   gap: var(--space-4);
   > [role='alert'] {
@@ -32,7 +32,7 @@ const Fields = styled.form.withConfig({ componentId: 'contact-form' })`
   }
 `;
 
-const Area = styled(Input).withConfig({ componentId: 'contact-message' })`
+const Area = styled(Input)`
   height: auto;
   min-height: 160px;
   padding: 8px 12px;

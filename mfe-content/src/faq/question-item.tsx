@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Disclosure, IconButton, Row, TextLink } from 'shared/ui';
 import type { Question } from './questions';
 
-const Item = styled.li.withConfig({ componentId: 'faq-item' })`
+const Item = styled.li`
   border-top: 1px solid var(--line-soft);
   scroll-margin-top: var(--space-5);
   &:first-child {
@@ -34,7 +34,7 @@ const Item = styled.li.withConfig({ componentId: 'faq-item' })`
   }
 `;
 
-const Answer = styled.div.withConfig({ componentId: 'faq-answer' })`
+const Answer = styled.div`
   padding: 0 var(--space-4) var(--space-4);
   max-width: 76ch;
   color: var(--ink-2);

@@ -22,7 +22,7 @@ export function FigureDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-const Press = styled.button.withConfig({ componentId: 'figure-button' })`
+const Press = styled.button.attrs({ className: 'figure-button' })`
   position: relative;
   font: inherit;
   line-height: inherit;

@@ -7,7 +7,7 @@ import { useFigureExplanationQuery } from './explanation-api';
 import type { FigureName } from './figure-name';
 import { Workings } from './workings';
 
-const InDialog = styled(ExplanationPanel).withConfig({ componentId: 'figure-explanation' })`
+const InDialog = styled(ExplanationPanel)`
   width: auto;
   max-width: none;
   max-height: none;

@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-const List = styled.ul.withConfig({ componentId: 'home-brokers' })`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: var(--space-3);

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Cluster, LinkButton, media } from 'shared/ui';
 import { formatInteger } from 'shared/market';
 
-const Band = styled.section.withConfig({ componentId: 'home-hero' })`
+const Band = styled.section`
   background: var(--brand);
   color: var(--on-brand);
   padding: 56px var(--gutter) 72px;
@@ -63,7 +63,7 @@ const Band = styled.section.withConfig({ componentId: 'home-hero' })`
 `;
 
 /** Decorative plumb line between the headline and the example. */
-const PlumbLine = styled.i.withConfig({ componentId: 'home-plumb-line' })`
+const PlumbLine = styled.i`
   position: absolute;
   left: calc((100% - 2 * var(--gutter) - 56px) * 5 / 13 + var(--gutter) + 28px);
   top: 0;

@@ -12,7 +12,7 @@ import {
 } from 'shared/market';
 import { FigureButton } from '../figures/figure-button';
 
-const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
+const Strip = styled.ul`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
   background: var(--surface);
@@ -96,7 +96,7 @@ const Strip = styled.ul.withConfig({ componentId: 'home-strip' })`
 `;
 
 /** Has its full height before the time is known, so that nothing below moves. */
-const Time = styled.p.withConfig({ componentId: 'home-strip-time' })`
+const Time = styled.p`
   height: 24px;
   padding: 4px var(--gutter) 0;
   overflow: hidden;

@@ -2,7 +2,7 @@ import { PLANS, planSummary, type Plan } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Cluster, LinkButton, media, PlanMarker, Row } from 'shared/ui';
 
-const List = styled.ul.withConfig({ componentId: 'home-plans' })`
+const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-top: var(--space-5);

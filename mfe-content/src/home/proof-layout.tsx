@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { BREAKPOINTS, Card, media } from 'shared/ui';
 
-export const Proofs = styled.div.withConfig({ componentId: 'home-proofs' })`
+export const Proofs = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--space-5);
@@ -12,7 +12,7 @@ export const Proofs = styled.div.withConfig({ componentId: 'home-proofs' })`
   }
 `;
 
-const Article = styled.article.withConfig({ componentId: 'home-proof' })`
+const Article = styled.article`
   display: grid;
   grid-template-rows: minmax(300px, 1fr) auto;
   overflow: hidden;
@@ -46,7 +46,7 @@ const Article = styled.article.withConfig({ componentId: 'home-proof' })`
   }
 `;
 
-const Sample = styled(Card).withConfig({ componentId: 'home-sample' })`
+const Sample = styled(Card)`
   padding: 14px 16px;
   > header {
     color: var(--ink-2);

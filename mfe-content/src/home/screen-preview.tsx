@@ -53,7 +53,7 @@ const HEADS: readonly Head[] = [
   { field: 'returnOnEquityTTM', label: 'ROE', width: 78, wide: true },
 ];
 
-const Container = styled(Card).withConfig({ componentId: 'home-preview' })`
+const Container = styled(Card)`
   color: var(--ink);
   overflow: hidden;
   border: 0;

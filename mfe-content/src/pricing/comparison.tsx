@@ -11,7 +11,7 @@ import {
 import { styled } from 'shared/styled';
 import { Icon, media, PlanMarker } from 'shared/ui';
 
-const Container = styled.div.withConfig({ componentId: 'pricing-comparison' })`
+const Container = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
   background: var(--surface);

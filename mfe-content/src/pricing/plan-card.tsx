@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Badge, Icon, media, PlanMarker, Row, Stack } from 'shared/ui';
 import { priceAfterwards, priceToday, savingText } from '../billing/prices';
 
-const Card = styled(Stack).withConfig({ componentId: 'pricing-card' })`
+const Card = styled(Stack)`
   gap: 0;
   padding: 20px;
   border: 1px solid var(--line);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon, media, Row } from 'shared/ui';
 
-const Strip = styled(Row).withConfig({ componentId: 'pf-facts' })`
+const Strip = styled(Row)`
   gap: 10px;
   min-height: 36px;
   margin-bottom: var(--space-3);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS } from 'shared/ui';
 
 /** Page with tables in `.main` and cards in an `aside`: beside them on wide screens, else below. */
-export const MainAndSide = styled.div.withConfig({ componentId: 'pf-main-and-side' })`
+export const MainAndSide = styled.div`
   font-variant-numeric: tabular-nums lining-nums;
   padding-bottom: var(--space-6);
   .columns {

@@ -7,7 +7,7 @@ import { featureText } from '../plans/plan-texts';
 import { signedPoints } from './signed-points';
 import { useScoreChangesQuery, useScoreHistoryQuery } from './score-api';
 
-const Container = styled.section.withConfig({ componentId: 'score-history' })`
+const Container = styled.section`
   padding: var(--space-3) 0;
   border-top: 1px solid var(--line);
   font-size: var(--text-sm);

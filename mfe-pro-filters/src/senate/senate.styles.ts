@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Stack } from 'shared/ui';
 
 /** Styles of the trade lists in addition to the grid's. */
-export const SenateContainer = styled(Stack).withConfig({ componentId: 'senate-list' })`
+export const SenateContainer = styled(Stack)`
   gap: 0;
   min-width: 0;
   min-height: 0;

@@ -2,7 +2,7 @@ import type { TrackRecord } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Icon } from 'shared/ui';
 
-const Strip = styled.div.withConfig({ componentId: 'pf-track-caveats' })`
+const Strip = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;

@@ -7,7 +7,7 @@ import { Row } from 'shared/ui';
 const WIDTH = 1000;
 const HEIGHT = 120;
 
-const Container = styled.figure.withConfig({ componentId: 'pf-track-drawdown' })`
+const Container = styled.figure`
   padding: 0 var(--space-4) var(--space-4);
   > figcaption {
     padding: var(--space-3) 0 6px;

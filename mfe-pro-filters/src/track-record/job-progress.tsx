@@ -7,7 +7,7 @@ import { useTrackRecordJobQuery } from './track-record-api';
 
 const POLL_MS = 700;
 
-const Container = styled.div.withConfig({ componentId: 'pf-track-progress' })`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 10px var(--space-4);

@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { Delta, Icon, media, Table, TableScroll } from 'shared/ui';
 import { becauseText } from './because-text';
 
-const Container = styled.div.withConfig({ componentId: 'pf-track-dates' })`
+const Container = styled.div`
   td > button {
     display: inline-flex;
     gap: 8px;

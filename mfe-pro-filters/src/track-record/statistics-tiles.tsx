@@ -3,7 +3,7 @@ import { formatChange, formatDate, formatNumber, formatPercent, MISSING } from '
 import { styled } from 'shared/styled';
 import { Disclosure, media } from 'shared/ui';
 
-const Tiles = styled.dl.withConfig({ componentId: 'pf-track-tiles' })`
+const Tiles = styled.dl`
   /* The tiles of a last line that is not full share its width. */
   display: flex;
   flex-wrap: wrap;
@@ -44,7 +44,7 @@ const Tiles = styled.dl.withConfig({ componentId: 'pf-track-tiles' })`
   }
 `;
 
-const Definitions = styled.dl.withConfig({ componentId: 'pf-track-definitions' })`
+const Definitions = styled.dl`
   display: grid;
   gap: var(--space-2);
   padding: 0 var(--space-4) var(--space-4);

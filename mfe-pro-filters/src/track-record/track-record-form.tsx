@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Button, media, Select, TextField } from 'shared/ui';
 import type { OptionErrors, TrackRecordOptions } from './track-record-options';
 
-const Form = styled.form.withConfig({ componentId: 'pf-track-form' })`
+const Form = styled.form`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr)) auto;
   gap: var(--space-3);

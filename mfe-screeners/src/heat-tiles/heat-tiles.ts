@@ -20,7 +20,7 @@ export const balancedTiles = (gap: number) => css`
 `;
 
 /** Tiles on the heat colour ramp. */
-export const HeatTiles = styled.ul.withConfig({ componentId: 'heat-tiles' })`
+export const HeatTiles = styled.ul`
   ${balancedTiles(4)}
   padding: 0 var(--space-4) var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;

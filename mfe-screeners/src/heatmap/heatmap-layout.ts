@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
-export const HeatmapCard = styled(Card).withConfig({ componentId: 'screener-heatmap' })`
+export const HeatmapCard = styled(Card)`
   > .bar {
     padding: 12px var(--space-4);
     border-bottom: 1px solid var(--line-soft);

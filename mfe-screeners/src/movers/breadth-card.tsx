@@ -5,7 +5,7 @@ import { Card, Delta, media, Row, Skeleton } from 'shared/ui';
 import { knownChanges, type Breadth } from './movers-queries';
 
 /** One line of 32 px. Figures keep their width while they load, so that nothing moves. */
-const Container = styled(Card).withConfig({ componentId: 'movers-breadth' })`
+const Container = styled(Card)`
   display: flex;
   flex-wrap: wrap;
   gap: 6px var(--space-5);

@@ -5,7 +5,7 @@ import { MetaSkeleton } from 'shared/list';
 import { sessionText } from '../market-sessions/session-messages';
 import { useMarketSessions } from '../market-sessions/use-market-sessions';
 
-const Line = styled.span.withConfig({ componentId: 'market-line' })`
+const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;

@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import { Card, CardHead, chipLinkStyles, Cluster } from 'shared/ui';
 
-const Body = styled.div.withConfig({ componentId: 'overview-facets' })`
+const Body = styled.div`
   padding: 0 var(--space-4) var(--space-4);
   display: grid;
   gap: var(--space-4);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 import { heatRules } from 'shared/ui/treemap';
 
-export const Columns = styled.div.withConfig({ componentId: 'stocks-columns' })`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--space-5);
@@ -19,7 +19,7 @@ export const Columns = styled.div.withConfig({ componentId: 'stocks-columns' })`
 `;
 
 /** Short list in a card: names at the start, figures at the end. */
-export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
+export const ListCard = styled(Card)`
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);
   li {
@@ -67,7 +67,7 @@ export const ListCard = styled(Card).withConfig({ componentId: 'stocks-list' })`
 `;
 
 /** Tiles as high as the neighbouring card. */
-export const SectorsContainer = styled(Card).withConfig({ componentId: 'stocks-sectors-card' })`
+export const SectorsContainer = styled(Card)`
   display: flex;
   flex-direction: column;
   > ul {
@@ -76,7 +76,7 @@ export const SectorsContainer = styled(Card).withConfig({ componentId: 'stocks-s
 `;
 
 /** The eleven sectors as heat-coloured tiles, in rows of 6 and 5, of 4, 4 and 3, or of 2. */
-export const Tiles = styled.ul.withConfig({ componentId: 'stocks-sectors' })`
+export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(30, minmax(0, 1fr));
   > li:nth-child(-n + 6) {

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Button, Chip, Cluster, LinkButton, media, Row } from 'shared/ui';
 import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
 
-const Tray = styled(Cluster).withConfig({ componentId: 'compare-tray' })`
+const Tray = styled(Cluster)`
   position: sticky;
   bottom: calc(12px + var(--consent-height, 0px));
   z-index: var(--layer-sticky);

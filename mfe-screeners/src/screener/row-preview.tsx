@@ -8,7 +8,7 @@ import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 /** Calendar days of a year. */
 const DAYS = 365;
 
-const Box = styled.div.withConfig({ componentId: 'row-preview' })`
+const Box = styled.div`
   display: grid;
   gap: 4px;
   width: 236px;

@@ -9,7 +9,7 @@ import { ScreenLinks } from './screen-links';
 import type { UserScreen } from './user-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
-const Line = styled(Row).withConfig({ componentId: 'screens-open-line' })`
+const Line = styled(Row)`
   font-size: var(--text-sm);
   white-space: nowrap;
   > b {

@@ -6,7 +6,7 @@ import { criteriaSentence, suggestedName } from './criteria/criteria-text';
 import type { Refused } from './user-screens';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
-const Form = styled.form.withConfig({ componentId: 'screens-save' })`
+const Form = styled.form`
   display: grid;
   gap: var(--space-4);
   > p {

@@ -11,7 +11,7 @@ import type { UserScreen } from './user-screens';
 import type { OpenedScreen } from './use-open-screen';
 import type { SavedScreensOfPage } from './use-saved-screens';
 
-const Box = styled.div.withConfig({ componentId: 'screens-menu' })`
+const Box = styled.div`
   width: 340px;
   max-width: calc(100vw - 32px);
   padding: 6px;

@@ -12,7 +12,7 @@ const AlertDialog = lazyDialog('The alert dialog', () => import('./dialog/alert-
  * The count is a badge in the corner, so the button is equally wide with and without alerts. Its
  * accessible name includes the count.
  */
-const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
+const Bell = styled(Button)`
   position: relative;
   &[data-count]::after {
     content: attr(data-count);
@@ -29,7 +29,7 @@ const Bell = styled(Button).withConfig({ componentId: 'ws-alert-button' })`
   }
 `;
 /** Icon only on a phone: other actions share the line. */
-const Label = styled.span.withConfig({ componentId: 'ws-alert-label' })`
+const Label = styled.span`
   ${media.mobile} {
     display: none;
   }

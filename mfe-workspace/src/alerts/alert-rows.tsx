@@ -13,7 +13,7 @@ import { Badge, Cluster, IconButton, Row } from 'shared/ui';
 import { useFailureToast } from '../failed-calls/use-failure-toast';
 
 /** Rows of a panel: text, with actions at the end. */
-export const PanelList = styled.ul.withConfig({ componentId: 'ws-alert-list' })`
+export const PanelList = styled.ul`
   list-style: none;
   margin: 0;
   padding: 0;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { Button, Cluster, Table, TableScroll, Text } from 'shared/ui';
 
-const Container = styled.section.withConfig({ componentId: 'ws-conflict' })`
+const Container = styled.section`
   display: grid;
   gap: var(--space-3);
   min-width: 0;

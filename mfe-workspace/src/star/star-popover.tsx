@@ -9,7 +9,7 @@ import { StarLabel } from './star-label';
 import type { StarProps } from './star-props';
 import { useStar } from './use-star';
 
-const Choices = styled.div.withConfig({ componentId: 'ws-star-choices' })`
+const Choices = styled.div`
   display: grid;
   gap: 10px;
   padding: 12px 16px;

@@ -5,7 +5,7 @@ import { Button, Dialog, Row, TextField } from 'shared/ui';
 /** Maximum length of a watchlist name in the API. */
 const NAME_LENGTH = 60;
 
-const Buttons = styled(Row).withConfig({ componentId: 'ws-name-buttons' })`
+const Buttons = styled(Row)`
   margin-top: var(--space-4);
 `;
 

@@ -9,7 +9,7 @@ const LABEL_WIDTH = 60;
 const FOOT = 22;
 const MIN_HEIGHT = 60;
 
-const Plot = styled.figure.withConfig({ componentId: 'ws-value-chart' })`
+const Plot = styled.figure`
   margin: 0;
   min-width: 0;
   svg {
@@ -119,7 +119,7 @@ export function ValueChart({
   );
 }
 
-const Keys = styled(Cluster).withConfig({ componentId: 'ws-chart-keys' })`
+const Keys = styled(Cluster)`
   color: var(--ink-2);
   font-size: var(--text-xs);
   line-height: 16px;

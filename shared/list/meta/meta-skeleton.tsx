@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
-const SkeletonLine = styled.span.withConfig({ componentId: 'list-meta-skeleton' })`
+const SkeletonLine = styled.span`
   color: transparent;
   background: var(--line-soft);
   border-radius: 3px;

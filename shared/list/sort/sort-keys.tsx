@@ -11,7 +11,7 @@ import {
   type SortEntry,
 } from 'shared/ui/grid';
 
-const Keys = styled.ol.withConfig({ componentId: 'list-sort' })`
+const Keys = styled.ol`
   margin-bottom: 16px;
   li {
     display: flex;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** The panel beside a label that explains its figure. */
-export const ExplanationPanel = styled.div.withConfig({ componentId: 'ui-explanation' })`
+export const ExplanationPanel = styled.div`
   width: 340px;
   max-width: calc(100vw - 32px);
   max-height: min(480px, calc(100vh - 32px));

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** Stacked entries of a section: who and when on the left, the amount on the right. */
-export const SectionList = styled.ul.withConfig({ componentId: 'ui-section-list' })`
+export const SectionList = styled.ul`
   padding: 0 16px;
   font-size: var(--text-sm);
   line-height: 18px;

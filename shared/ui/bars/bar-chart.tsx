@@ -28,7 +28,7 @@ const AXIS = 64;
 const FOOT = 22;
 const HEAD = 8;
 
-const Container = styled.figure.withConfig({ componentId: 'ui-bars' })`
+const Container = styled.figure`
   margin: 0;
   padding: 8px 16px;
   svg {

@@ -22,7 +22,7 @@ const ICON_SIZES = { lg: 16, md: 16, sm: 13, xs: 12 } as const satisfies Record<
   number
 >;
 
-const Base = styled.button.withConfig({ componentId: 'ui-button' })`
+const Base = styled.button`
   ${buttonStyles}
 `;
 

@@ -18,7 +18,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   filled?: boolean;
 }
 
-const Base = styled.button.withConfig({ componentId: 'ui-icon-button' })`
+const Base = styled.button.attrs({ className: 'ui-icon-button' })`
   width: 36px;
   height: 36px;
   border: 1px solid var(--line);

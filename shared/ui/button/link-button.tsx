@@ -19,10 +19,10 @@ export interface LinkButtonProps {
   children: ReactNode;
 }
 
-const Inner = styled(Link).withConfig({ componentId: 'ui-link-button' })`
+const Inner = styled(Link)`
   ${buttonStyles}
 `;
-const Outer = styled.a.withConfig({ componentId: 'ui-outer-link-button' })`
+const Outer = styled.a`
   ${buttonStyles}
 `;
 

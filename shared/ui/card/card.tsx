@@ -5,7 +5,7 @@ import { isolate } from '../theme/isolate';
 import { media } from '../theme/breakpoints';
 
 /** A plain surface. `data-pad` adds padding. Tables and tabs extend to the edge. */
-export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
+export const Card = styled.section`
   ${isolate}
   background: var(--surface);
   border: 1px solid var(--line);
@@ -16,7 +16,7 @@ export const Card = styled.section.withConfig({ componentId: 'ui-card' })`
   }
 `;
 
-const Head = styled(Row).withConfig({ componentId: 'ui-card-head' })`
+const Head = styled(Row)`
   padding: 12px var(--space-4);
   min-height: 48px;
   > span {

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
-const Head = styled.div.withConfig({ componentId: 'ui-page-head' })`
+const Head = styled.div`
   ${isolate}
   display: flex;
   align-items: flex-end;

@@ -14,7 +14,7 @@ import {
   type ChartSettings,
 } from './chart-settings';
 
-const Options = styled.div.withConfig({ componentId: 'chart-options' })`
+const Options = styled.div`
   display: grid;
   gap: 14px;
   width: 260px;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
 /** Styles of the price chart. Its height does not depend on the loaded content. */
-export const PriceChartContainer = styled.div.withConfig({ componentId: 'price-chart' })`
+export const PriceChartContainer = styled.div`
   padding: 12px 16px 8px;
   .bar,
   .bar > div {

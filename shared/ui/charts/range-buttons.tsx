@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 
-const Row = styled.div.withConfig({ componentId: 'range-buttons' })`
+const Row = styled.div`
   display: flex;
   min-width: 0;
   gap: 2px;

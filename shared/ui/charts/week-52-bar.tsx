@@ -1,6 +1,6 @@
 import { styled } from 'shared/styled';
 
-const Track = styled.svg.withConfig({ componentId: 'week-52-bar' })`
+const Track = styled.svg`
   display: block;
   width: 100%;
   height: 16px;

@@ -24,7 +24,7 @@ const chipStyles = css`
   }
 `;
 
-const Removable = styled.span.withConfig({ componentId: 'ui-chip' })`
+const Removable = styled.span`
   ${chipStyles}
   padding-right: 2px;
   > button {
@@ -70,11 +70,11 @@ export function Chip({
   );
 }
 
-const PlainChip = styled.span.withConfig({ componentId: 'ui-chip-plain' })`
+const PlainChip = styled.span`
   ${chipStyles}
 `;
 
-const Toggle = styled.button.withConfig({ componentId: 'ui-chip-toggle' })`
+const Toggle = styled.button`
   ${chipStyles}
   position: relative;
   &[aria-pressed='false'] {

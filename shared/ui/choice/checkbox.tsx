@@ -51,7 +51,7 @@ export const choiceStyles = css`
   }
 `;
 
-const Label = styled.label.withConfig({ componentId: 'ui-checkbox' })`
+const Label = styled.label`
   ${choiceStyles}
 `;
 

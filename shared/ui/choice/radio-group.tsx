@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'shared/styled';
 import { choiceStyles } from './checkbox';
 
-const Group = styled.fieldset.withConfig({ componentId: 'ui-radio-group' })`
+const Group = styled.fieldset`
   display: grid;
   gap: var(--space-2);
   > legend {

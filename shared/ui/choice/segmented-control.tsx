@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import type { ChoiceOption } from './radio-group';
 
-const Group = styled.fieldset.withConfig({ componentId: 'ui-segments' })`
+const Group = styled.fieldset`
   display: inline-flex;
   padding: 2px;
   gap: 2px;

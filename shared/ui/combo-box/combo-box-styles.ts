@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Panel } from '../overlay/panel';
 import { media } from '../theme/breakpoints';
 
-export const Field = styled.div.withConfig({ componentId: 'ui-combo-box' })`
+export const Field = styled.div`
   position: relative;
   flex: 1;
   min-width: 0;
@@ -26,7 +26,7 @@ export const Field = styled.div.withConfig({ componentId: 'ui-combo-box' })`
   }
 `;
 
-export const List = styled(Panel).withConfig({ componentId: 'ui-combo-box-list' })`
+export const List = styled(Panel)`
   > div {
     max-height: var(--menu);
     overflow-y: auto;
@@ -38,7 +38,7 @@ export const List = styled(Panel).withConfig({ componentId: 'ui-combo-box-list' 
   }
 `;
 
-export const Group = styled.div.withConfig({ componentId: 'ui-combo-box-group' })`
+export const Group = styled.div`
   height: var(--row-group);
   display: flex;
   align-items: flex-end;
@@ -47,7 +47,7 @@ export const Group = styled.div.withConfig({ componentId: 'ui-combo-box-group' }
   color: var(--ink-3);
 `;
 
-export const Option = styled.div.withConfig({ componentId: 'ui-combo-box-option' })`
+export const Option = styled.div`
   height: var(--row-lookup);
   display: flex;
   align-items: center;
@@ -69,20 +69,20 @@ export const Option = styled.div.withConfig({ componentId: 'ui-combo-box-option'
   }
 `;
 
-export const Empty = styled.p.withConfig({ componentId: 'ui-combo-box-empty' })`
+export const Empty = styled.p`
   padding: 14px 12px;
   color: var(--ink-2);
   font-size: var(--text-sm);
 `;
 
-export const Failure = styled(Empty).withConfig({ componentId: 'ui-combo-box-failure' })`
+export const Failure = styled(Empty)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: 10px;
 `;
 
-export const Remove = styled.span.withConfig({ componentId: 'ui-combo-box-remove' })`
+export const Remove = styled.span`
   display: grid;
   place-items: center;
   width: 28px;

@@ -8,7 +8,7 @@ import { List, Option } from './combo-box-styles';
 import { useScrolledIntoView } from './use-scrolled-into-view';
 import { useTypeAhead } from './use-type-ahead';
 
-const Box = styled.button.withConfig({ componentId: 'ui-select-box' })`
+const Box = styled.button`
   ${controlStyles}
   display: flex;
   align-items: center;

@@ -11,7 +11,7 @@ export const rowsThatFit = (height: number, rowHeight = WIDGET_ROW_HEIGHT): numb
  * Rows of a widget. The subject grows and is truncated. Figures are right-aligned in columns
  * (`.end`, `.change`), muted text is `small`, a leading time is `.when`.
  */
-export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' })`
+export const WidgetList = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
@@ -67,7 +67,7 @@ export const WidgetList = styled.ul.withConfig({ componentId: 'ui-widget-list' }
 `;
 
 /** Muted text below the rows. */
-export const WidgetNote = styled.p.withConfig({ componentId: 'ui-widget-note' })`
+export const WidgetNote = styled.p`
   margin-top: var(--space-2);
   color: var(--ink-3);
   font-size: var(--text-xs);

@@ -6,7 +6,7 @@ import { Skeleton } from '../state/skeleton';
 import { rowsThatFit, WIDGET_ROW_HEIGHT } from './widget-list';
 import { useRetryWhenOnline } from '../lazy-piece/use-retry-when-online';
 
-const Lines = styled.div.withConfig({ componentId: 'ui-widget-skeleton' })`
+const Lines = styled.div`
   display: grid;
   align-content: start;
   overflow: hidden;
@@ -19,7 +19,7 @@ const Lines = styled.div.withConfig({ componentId: 'ui-widget-skeleton' })`
   }
 `;
 
-const StateContainer = styled.div.withConfig({ componentId: 'ui-widget-state' })`
+const StateContainer = styled.div`
   display: grid;
   align-content: center;
   justify-items: start;

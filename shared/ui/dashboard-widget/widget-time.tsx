@@ -4,7 +4,7 @@ import { PricesTime, type PricesTimeProps } from '../live/prices-time';
 /** Height of the line, px. */
 export const WIDGET_TIME_HEIGHT = 18;
 
-const Line = styled.p.withConfig({ componentId: 'ui-widget-time' })`
+const Line = styled.p`
   height: ${WIDGET_TIME_HEIGHT}px;
   overflow: hidden;
   color: var(--ink-3);

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 
-const Container = styled.div.withConfig({ componentId: 'ui-disclosure' })`
+const Container = styled.div`
   > button {
     display: flex;
     align-items: center;

@@ -10,7 +10,7 @@ const HEIGHT = 220;
 const AXIS = 64;
 const FOOT = 20;
 
-const Container = styled.figure.withConfig({ componentId: 'ui-earnings-line' })`
+const Container = styled.figure`
   margin: 0;
   padding: 0 16px 12px;
   svg {

@@ -3,20 +3,20 @@ import { styled } from 'shared/styled';
 import { Icon } from '../icon/icon';
 import { Row } from '../layout/row';
 
-const Container = styled.div.withConfig({ componentId: 'ui-field' })`
+const Container = styled.div`
   display: grid;
   gap: 6px;
   align-content: start;
   min-width: 0;
 `;
-const LabelRow = styled(Row).withConfig({ componentId: 'ui-field-label' })`
+const LabelRow = styled(Row)`
   font-size: var(--text-sm);
   line-height: 18px;
   > label {
     font-weight: 500;
   }
 `;
-const Message = styled.p.withConfig({ componentId: 'ui-field-message' })`
+const Message = styled.p`
   display: flex;
   gap: 5px;
   font-size: var(--text-xs);

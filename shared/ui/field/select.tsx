@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon';
 import { FormField, type FieldProps } from './form-field';
 import { controlStyles } from './field-styles';
 
-const Box = styled.span.withConfig({ componentId: 'ui-select' })`
+const Box = styled.span.attrs({ className: 'ui-select' })`
   position: relative;
   display: block;
   align-self: start;

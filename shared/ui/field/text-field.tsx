@@ -5,11 +5,11 @@ import { FormField, type FieldProps } from './form-field';
 import { controlStyles } from './field-styles';
 
 /** The bare text control, for callers with their own label. */
-export const Input = styled.input.withConfig({ componentId: 'ui-input' })`
+export const Input = styled.input`
   ${controlStyles}
 `;
 
-const Box = styled.div.withConfig({ componentId: 'ui-input-box' })`
+const Box = styled.div`
   position: relative;
   > [data-end] {
     position: absolute;

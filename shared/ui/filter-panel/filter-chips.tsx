@@ -8,7 +8,7 @@ import { describeFilter, type OptionLabel } from './describe-filter';
 import { optionText } from './filter-control';
 import type { ChangeFilter, Filters } from './filter-value';
 
-const Line = styled(Cluster).withConfig({ componentId: 'filter-chips' })`
+const Line = styled(Cluster)`
   min-height: 28px;
   margin-bottom: 12px;
   > * {

@@ -3,7 +3,7 @@ import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
 /** Styles of the filter panel and its controls. */
-export const PanelContainer = styled.div.withConfig({ componentId: 'filter-panel' })`
+export const PanelContainer = styled.div`
   .find {
     padding: 0 16px 12px;
   }

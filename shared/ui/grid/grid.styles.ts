@@ -19,7 +19,7 @@ import { tableLayout } from './rows/table-layout';
  *
  * Comments are outside of the stylesheet, because it is served unminified.
  */
-export const GridContainer = styled.section.withConfig({ componentId: 'data-grid' })`
+export const GridContainer = styled.section`
   --grid-row: var(--row-comfortable);
   --grid-head: 36px;
   min-width: 0;

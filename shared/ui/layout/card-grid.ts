@@ -13,7 +13,6 @@ export interface CardGridProps extends BoxProps {
  * @example <CardGrid as="ul" min={320}>{cards}</CardGrid>
  */
 export const CardGrid = styled.div.withConfig({
-  componentId: 'ui-card-grid',
   shouldForwardProp,
 })<CardGridProps>`
   display: grid;

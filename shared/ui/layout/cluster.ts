@@ -7,7 +7,6 @@ import { rowRules, type RowProps } from './row';
  * @example <Cluster gap={[4, 12]} justify="end">…</Cluster>
  */
 export const Cluster = styled.div.withConfig({
-  componentId: 'ui-cluster',
   shouldForwardProp,
 })<RowProps>`
   ${rowRules}

@@ -60,7 +60,7 @@ describe('layout boxes', () => {
   });
 
   it('is extended by styled, whose rules come later', () => {
-    const Bar = styled(Row).withConfig({ componentId: 'test-bar' })`
+    const Bar = styled(Row)`
       gap: 2px;
     `;
     const { html, css } = rendered(<Bar gap={20} justify="space-between" />);

@@ -18,6 +18,6 @@ export const rowRules = css<RowProps>`
  * <Row as="header" justify="space-between">…</Row>
  * const Bar = styled(Row)`padding: 12px;`;
  */
-export const Row = styled.div.withConfig({ componentId: 'ui-row', shouldForwardProp })<RowProps>`
+export const Row = styled.div.withConfig({ shouldForwardProp })<RowProps>`
   ${rowRules}
 `;

@@ -6,7 +6,6 @@ import { boxRules, shouldForwardProp, type BoxProps } from './box';
  * @example <Stack as="ul" gap={12}>{items}</Stack>
  */
 export const Stack = styled.div.withConfig({
-  componentId: 'ui-stack',
   shouldForwardProp,
 })<BoxProps>`
   display: flex;

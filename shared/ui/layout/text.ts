@@ -17,7 +17,6 @@ export interface TextProps {
  * @example <Text as="p" tone="ink-3" size="xs">Closing prices</Text>
  */
 export const Text = styled.span.withConfig({
-  componentId: 'ui-text',
   shouldForwardProp,
 })<TextProps>`
   ${({ tone }) => tone && `color:var(--${tone});`}

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
  * @example <Truncate as="b" title={name} dir="auto">{name}</Truncate>
  */
 export const Truncate = styled.span
-  .withConfig({ componentId: 'ui-truncate' })
+
   .attrs({ className: 'ui-cut' })`
   display: block;
 `;

@@ -5,7 +5,7 @@ import { Cluster } from '../layout/cluster';
 import { overlayStyles } from '../overlay/panel';
 import { useRetryWhenOnline } from './use-retry-when-online';
 
-const Line = styled(Cluster).withConfig({ componentId: 'ui-piece-failure' })`
+const Line = styled(Cluster).attrs({ className: 'ui-piece-failure' })`
   padding: 12px;
   color: var(--ink-2);
   font-size: var(--text-sm);

@@ -65,7 +65,7 @@ const stackedTitle = `
  * and rows scroll separately and extend to the bottom edge. With `page`, everything is in the page
  * flow.
  */
-export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page' })`
+export const ListPageContainer = styled.div`
   ${media.mobile} {
     /* The dock. */
     --covered-bottom: 72px;
@@ -396,7 +396,7 @@ export const ListPageContainer = styled.div.withConfig({ componentId: 'list-page
 `;
 
 /** The filters beside the list. They scroll separately, below their heading. */
-export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-filters' })`
+export const FilterColumn = styled.section`
   ${isolate}
   min-width: 0;
   min-height: 0;
@@ -438,7 +438,7 @@ export const FilterColumn = styled.section.withConfig({ componentId: 'list-page-
 `;
 
 /** Access to filters and sorting on a phone: within reach of the thumb, above the cookie banner. */
-export const Dock = styled.div.withConfig({ componentId: 'list-page-dock' })`
+export const Dock = styled.div.attrs({ className: 'list-page-dock' })`
   --covered-bottom: 0px;
   display: none;
   ${media.mobile} {

@@ -6,7 +6,7 @@ import { media } from '../theme/breakpoints';
 import { openModal } from './open-modal';
 import { overlayStyles } from './panel';
 
-const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
+const Box = styled.dialog`
   ${overlayStyles}
   margin: auto;
   padding: 0;
@@ -44,10 +44,10 @@ const Box = styled.dialog.withConfig({ componentId: 'ui-dialog' })`
     }
   }
 `;
-const Head = styled(Row).withConfig({ componentId: 'ui-dialog-head' })`
+const Head = styled(Row)`
   padding: 14px 12px 0 20px;
 `;
-const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
+const Body = styled.div`
   flex: 1;
   overflow: auto;
   overscroll-behavior: contain;
@@ -59,7 +59,7 @@ const Body = styled.div.withConfig({ componentId: 'ui-dialog-body' })`
     margin-bottom: 12px;
   }
 `;
-const Foot = styled(Row).withConfig({ componentId: 'ui-dialog-foot' })`
+const Foot = styled(Row)`
   padding: 12px 20px 20px;
   [data-kind='sheet'] & {
     border-top: 1px solid var(--line);

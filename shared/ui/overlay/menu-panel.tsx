@@ -26,7 +26,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
-const List = styled.div.withConfig({ componentId: 'ui-menu' })`
+const List = styled.div`
   min-width: 200px;
   padding: 6px;
   [role^='menuitem'] {

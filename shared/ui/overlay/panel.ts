@@ -10,7 +10,7 @@ export const overlayStyles = css`
 `;
 
 /** A floating panel, positioned by `useFloating`. */
-export const Panel = styled.div.withConfig({ componentId: 'ui-panel' })`
+export const Panel = styled.div`
   ${overlayStyles}
   position: fixed;
   inset: auto;

@@ -3,11 +3,11 @@ import { styled } from 'shared/styled';
 import { Panel } from './panel';
 import { useFloating } from './use-floating';
 
-const Anchor = styled.span.withConfig({ componentId: 'ui-tooltip-anchor' })`
+const Anchor = styled.span`
   display: inline-flex;
   min-width: 0;
 `;
-const Bubble = styled(Panel).withConfig({ componentId: 'ui-tooltip' })`
+const Bubble = styled(Panel)`
   max-width: min(300px, calc(100vw - 16px));
   padding: 10px 12px;
   font-size: var(--text-sm);

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/glyphs';
 import { Cluster } from '../layout/cluster';
 
-const Container = styled.div.withConfig({ componentId: 'ui-notice' })`
+const Container = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;

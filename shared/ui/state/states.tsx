@@ -50,7 +50,7 @@ export function ErrorState({ title, children, code, onRetry, retrying }: ErrorSt
   );
 }
 
-const Banner = styled(Row).withConfig({ componentId: 'ui-stale-banner' })`
+const Banner = styled(Row)`
   padding: 12px var(--space-4);
   background: var(--loss-soft);
   border-bottom: 1px solid var(--loss);

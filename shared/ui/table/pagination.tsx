@@ -12,7 +12,7 @@ import { TableFoot } from './table';
 export const PAGINATION_TEXTS = { total: 'Total Rows: {0}', size: '{0} / page' } as const;
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 
-const Controls = styled(Cluster).withConfig({ componentId: 'ui-pagination' })`
+const Controls = styled(Cluster)`
   ${isolate}
   select {
     width: auto;

@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
  * `data-align="start|center"` on a cell overrides its alignment, `data-sorted` marks the sorted
  * header, `data-density="comfortable"` on the table gives rows of 44 px.
  */
-export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
+export const Table = styled.table`
   width: 100%;
   &[data-fixed] {
     table-layout: fixed;
@@ -66,7 +66,7 @@ export const Table = styled.table.withConfig({ componentId: 'ui-table' })`
   }
 `;
 
-const Scroll = styled.div.withConfig({ componentId: 'ui-table-scroll' })`
+const Scroll = styled.div`
   /* What is hidden in a cell is placed within, else it would widen the page. */
   position: relative;
   overflow-x: auto;
@@ -96,7 +96,7 @@ const showEnd = (scroller: HTMLElement | null): void => {
 };
 
 /** The footer below a table. */
-export const TableFoot = styled.div.withConfig({ componentId: 'ui-table-foot' })`
+export const TableFoot = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: center;

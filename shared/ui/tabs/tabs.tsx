@@ -2,7 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { rove } from './roving';
 
-const List = styled.div.withConfig({ componentId: 'ui-tabs' })`
+const List = styled.div`
   display: flex;
   border-bottom: 1px solid var(--line);
   overflow-x: auto;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** A key on the keyboard. */
-export const Kbd = styled.kbd.withConfig({ componentId: 'ui-kbd' })`
+export const Kbd = styled.kbd`
   font: 500 12px/18px var(--font);
   border: 1px solid var(--line);
   border-radius: 4px;

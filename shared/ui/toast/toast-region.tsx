@@ -22,7 +22,7 @@ const ICONS = {
   info: 'info',
 } as const satisfies Record<StatusKind, IconName>;
 
-const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
+const Region = styled.div`
   position: fixed;
   inset: auto;
   top: calc(var(--header) + 12px);
@@ -49,7 +49,7 @@ const Region = styled.div.withConfig({ componentId: 'ui-toasts' })`
     }
   }
 `;
-const Toast = styled.div.withConfig({ componentId: 'ui-toast' })`
+const Toast = styled.div`
   ${overlayStyles}
   pointer-events: auto;
   display: grid;

@@ -2,7 +2,7 @@ import { formatNumber, MINUS } from 'shared/market';
 import { styled } from 'shared/styled';
 import { HEAT_STEPS, heatRules, type FigureScale } from './heat-scale';
 
-const Scale = styled.div.withConfig({ componentId: 'ui-heat-legend' })`
+const Scale = styled.div`
   display: flex;
   align-items: center;
   flex: none;

@@ -3,7 +3,7 @@ import { GROUP_HEAD } from './compute-layout';
 import { heatRules } from './heat-scale';
 import { TREEMAP_BAR } from './treemap-skeleton';
 
-export const TreemapContainer = styled.div.withConfig({ componentId: 'ui-treemap' })`
+export const TreemapContainer = styled.div`
   min-width: 0;
   font-variant-numeric: tabular-nums lining-nums;
   &[data-stale] .map {

@@ -25,7 +25,7 @@ import { Toasts } from './toasts/toasts';
 import { useOpenHere } from './use-open-here';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
 
-const Page = styled.div.withConfig({ componentId: 'chrome-page' })`
+const Page = styled.div`
   min-height: 100vh;
   min-height: 100dvh;
   display: flex;
@@ -37,14 +37,14 @@ const Page = styled.div.withConfig({ componentId: 'chrome-page' })`
   }
 `;
 /** The ticker, preceded by the notice that prices are simulated. */
-const MarketLine = styled.div.withConfig({ componentId: 'chrome-market' })`
+const MarketLine = styled.div`
   display: flex;
   > section {
     flex: 1;
     min-width: 0;
   }
 `;
-const SkipLink = styled.a.withConfig({ componentId: 'chrome-skip' })`
+const SkipLink = styled.a`
   position: absolute;
   left: 8px;
   top: 8px;
@@ -58,7 +58,7 @@ const SkipLink = styled.a.withConfig({ componentId: 'chrome-skip' })`
     clip-path: inset(50%);
   }
 `;
-const Main = styled.main.withConfig({ componentId: 'chrome-main' })`
+const Main = styled.main`
   flex: 1;
   min-width: 0;
   /* The footer begins below the window: whatever page comes or is replaced, it does not jump. */

@@ -15,7 +15,7 @@ function makeRoom(height: number): void {
   body.style.paddingBottom = pixels;
 }
 
-const Bar = styled.section.withConfig({ componentId: 'consent-banner' })`
+const Bar = styled.section.attrs({ className: 'consent-banner' })`
   position: fixed;
   inset: auto 0 0;
   /* Above the page, below menus, dialogs and toasts. */

@@ -4,7 +4,7 @@ import type { Composition } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { navigationOf } from '../chrome/navigation/navigation';
 
-const SiteMapContainer = styled.div.withConfig({ componentId: 'chrome-site-map' })`
+const SiteMapContainer = styled.div`
   padding: var(--space-5) var(--gutter);
   border-top: 1px solid var(--line);
   ul {

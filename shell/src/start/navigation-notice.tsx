@@ -7,7 +7,7 @@ const slide = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(350%); }
 `;
-const Track = styled.div.withConfig({ componentId: 'shell-delay' })`
+const Track = styled.div`
   position: fixed;
   inset: 0 0 auto;
   z-index: 1000;
@@ -29,7 +29,7 @@ const Track = styled.div.withConfig({ componentId: 'shell-delay' })`
     }
   }
 `;
-const Words = styled.span.withConfig({ componentId: 'shell-delay-words' })`
+const Words = styled.span`
   position: fixed;
   /* Below the header: brand and menu stay readable and can be used. */
   top: calc(var(--header) + 8px);

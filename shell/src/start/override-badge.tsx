@@ -3,7 +3,7 @@ import { useAppSelector } from 'shared/store';
 import { selectPlatform } from 'shared/store/host';
 import { styled } from 'shared/styled';
 
-const Badge = styled.aside.withConfig({ componentId: 'shell-overrides' })`
+const Badge = styled.aside`
   position: fixed;
   left: 12px;
   bottom: calc(12px + var(--consent-height, 0px));

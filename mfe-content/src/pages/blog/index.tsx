@@ -6,7 +6,7 @@ import { ArticleCard, ArticleGrid } from '../../articles/article-card';
 import { POSTS } from '../../articles/library';
 import { useReadArticles } from '../../articles/reading-progress';
 
-const Page = styled.div.withConfig({ componentId: 'blog-page' })`
+const Page = styled.div`
   max-width: 1200px;
   margin: 0 auto;
 `;

@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { media, PageHead, TextLink } from 'shared/ui';
 import { ContactForm } from '../../contact/contact-form';
 
-const Layout = styled.div.withConfig({ componentId: 'contact-page' })`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 560px) 260px;
   justify-content: center;

@@ -10,7 +10,7 @@ import { findQuestions } from '../../faq/find-questions';
 import { QuestionItem } from '../../faq/question-item';
 import { TOPICS } from '../../faq/questions';
 
-const Layout = styled.div.withConfig({ componentId: 'faq-layout' })`
+const Layout = styled.div`
   display: grid;
   gap: var(--space-5);
   max-width: 880px;

@@ -15,7 +15,7 @@ import { RulesProof } from '../../home/rules-proof';
 import { ScreenPreview } from '../../home/screen-preview';
 import { WhyNotProof } from '../../home/explain-proof';
 
-const Section = styled.section.withConfig({ componentId: 'home-section' })`
+const Section = styled.section`
   padding: var(--space-8) var(--gutter) 0;
   /* Below the window neither style nor layout is computed until it is scrolled near. */
   content-visibility: auto;

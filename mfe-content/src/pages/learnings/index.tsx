@@ -10,7 +10,7 @@ import { NothingHere } from '../../articles/nothing-here';
 import { useReadArticles } from '../../articles/reading-progress';
 import type { ArticleCategory } from '../../../markdown/article';
 
-const Page = styled.div.withConfig({ componentId: 'learnings-page' })`
+const Page = styled.div`
   display: grid;
   gap: var(--space-5);
   max-width: 1200px;

@@ -10,7 +10,7 @@ import { IntervalChoice } from '../../billing/interval-choice';
 import { PlanCard } from '../../pricing/plan-card';
 import { PRICING_QUESTIONS } from '../../pricing/pricing-questions';
 
-const Layout = styled.div.withConfig({ componentId: 'pricing-page' })`
+const Layout = styled.div`
   max-width: 1180px;
   margin: 0 auto;
   > header {

@@ -6,7 +6,7 @@ import { WidgetNote } from 'shared/ui/dashboard-widget';
 import { LEARNINGS } from '../../articles/library';
 import { useReadArticles } from '../../articles/reading-progress';
 
-const Card = styled.div.withConfig({ componentId: 'learning-widget' })`
+const Card = styled.div.attrs({ className: 'learning-widget' })`
   display: grid;
   gap: var(--space-2);
   align-content: start;

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from 'shared/ui';
 import { Invoices } from '../../billing/invoices';
 import { SubscriptionPanel } from '../../billing/subscription-panel';
 
-const PlanSettingsContainer = styled.div.withConfig({ componentId: 'plan-settings' })`
+const PlanSettingsContainer = styled.div`
   /* The settings page provides the card: the panels have no border of their own. */
   > section {
     padding: var(--space-4);

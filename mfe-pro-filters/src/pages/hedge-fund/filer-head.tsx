@@ -18,7 +18,7 @@ import { csvPath, openQuarters, type FilerState } from './filer-state';
 /** Number of quarters with their own button; earlier ones are in the list beside them. */
 const QUARTER_BUTTONS = 4;
 
-const Actions = styled(Cluster).withConfig({ componentId: '13f-head' })`
+const Actions = styled(Cluster)`
   && select {
     width: auto;
     padding-right: 32px;

@@ -3,7 +3,7 @@ import { media } from 'shared/ui';
 import { MainAndSide } from '../../facts/main-and-side';
 import { securityRules } from '../../thirteen-f/security-rules';
 
-export const FilerContainer = styled(MainAndSide).withConfig({ componentId: '13f-filer' })`
+export const FilerContainer = styled(MainAndSide)`
   ${securityRules}
   .tools > .key {
     padding-right: 8px;

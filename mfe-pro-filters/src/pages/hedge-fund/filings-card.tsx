@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { quarterText } from '../../thirteen-f/quarter-text';
 import { SideCard } from '../../facts/side-card';
 
-const List = styled.ul.withConfig({ componentId: '13f-filings' })`
+const List = styled.ul`
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

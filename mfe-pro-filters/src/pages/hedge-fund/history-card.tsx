@@ -7,7 +7,7 @@ import { BarChart, type BarSeries } from 'shared/ui/bars';
 import { useThirteenFHistoryQuery } from '../../thirteen-f/api';
 import { quarterText } from '../../thirteen-f/quarter-text';
 
-const Body = styled.div.withConfig({ componentId: '13f-history' })`
+const Body = styled.div`
   padding-bottom: var(--space-3);
   > p {
     padding: 0 var(--space-4);

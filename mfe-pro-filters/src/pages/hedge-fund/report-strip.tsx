@@ -6,7 +6,7 @@ import { Badge, ReservedSpace } from 'shared/ui';
 import { FactsStrip } from '../../facts/facts-strip';
 import { DATA_LIMITS } from '../../thirteen-f/data-limits';
 
-const Notes = styled.ul.withConfig({ componentId: '13f-notes' })`
+const Notes = styled.ul`
   margin: 0 0 var(--space-4);
   padding: 10px 14px;
   border: 1px solid var(--line);

@@ -3,7 +3,7 @@ import { media, Stack } from 'shared/ui';
 import { securityRules } from '../../thirteen-f/security-rules';
 
 /** Styles of the 13F lists in addition to the grid's. */
-export const ListContainer = styled(Stack).withConfig({ componentId: '13f-list' })`
+export const ListContainer = styled(Stack)`
   gap: 0;
   min-width: 0;
   min-height: 0;
@@ -60,7 +60,7 @@ export const ListContainer = styled(Stack).withConfig({ componentId: '13f-list' 
 `;
 
 /** View tabs in the page's toolbar, which draws its own lines. */
-export const BarTabs = styled.div.withConfig({ componentId: '13f-views' })`
+export const BarTabs = styled.div`
   min-width: 0;
   > [role='tablist'] {
     border: 0;

@@ -7,7 +7,7 @@ import { metricValue } from '../../score/metric-value';
 import { ScoreHistory } from '../../score/score-history';
 import type { Weights } from '../../score/weights';
 
-const Container = styled.div.withConfig({ componentId: 'score-breakdown' })`
+const Container = styled.div`
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;

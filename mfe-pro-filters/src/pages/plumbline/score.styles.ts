@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /** Appearance of the ranking's cells. */
-export const ScoreContainer = styled.div.withConfig({ componentId: 'score-list' })`
+export const ScoreContainer = styled.div`
   display: contents;
   tbody a.ui-asset > b {
     flex: none;

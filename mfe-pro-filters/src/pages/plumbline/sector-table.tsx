@@ -10,7 +10,7 @@ import {
 import { styled } from 'shared/styled';
 import { Card, Meter, Row, Table, TableScroll, TextLink } from 'shared/ui';
 
-const Container = styled(Card).withConfig({ componentId: 'score-sectors' })`
+const Container = styled(Card)`
   overflow: auto;
   font-variant-numeric: tabular-nums lining-nums;
   td:not(:first-child),

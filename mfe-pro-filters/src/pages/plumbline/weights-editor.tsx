@@ -11,7 +11,7 @@ import {
   type Weights,
 } from '../../score/weights';
 
-const Rows = styled.ul.withConfig({ componentId: 'score-weights' })`
+const Rows = styled.ul`
   display: grid;
   gap: var(--space-4);
   margin-top: var(--space-3);

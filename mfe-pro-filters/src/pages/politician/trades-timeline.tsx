@@ -13,7 +13,7 @@ import {
 import { useSenateTransactionsQuery } from '../../senate/api';
 import { tradeMarkers } from '../../senate/trade-marker';
 
-const Body = styled.div.withConfig({ componentId: 'senate-timeline' })`
+const Body = styled.div`
   padding-bottom: var(--space-3);
   > p,
   > .ui-skeleton {
@@ -26,7 +26,7 @@ const Body = styled.div.withConfig({ componentId: 'senate-timeline' })`
   }
 `;
 
-const Choice = styled.span.withConfig({ componentId: 'senate-timeline-asset' })`
+const Choice = styled.span`
   && select {
     width: auto;
     padding-right: 32px;

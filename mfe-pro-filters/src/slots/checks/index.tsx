@@ -19,7 +19,7 @@ const FILTERS = [
   { value: 'peter-lynch', label: 'Growth at a price' },
 ] as const;
 
-const Container = styled(Table).withConfig({ componentId: 'details-checks' })`
+const Container = styled(Table)`
   td:first-child {
     white-space: normal;
   }

@@ -7,7 +7,7 @@ import { useStockScoreQuery } from '../../assets/assets-api';
 import { metricValue } from '../../score/metric-value';
 import { ScoreHistory } from '../../score/score-history';
 
-const Container = styled.div.withConfig({ componentId: 'details-score' })`
+const Container = styled.div`
   padding: 0 16px 4px;
   font-size: var(--text-sm);
   line-height: 18px;
@@ -58,7 +58,7 @@ const Container = styled.div.withConfig({ componentId: 'details-score' })`
   }
 `;
 
-const Panel = styled(ExplanationPanel).withConfig({ componentId: 'details-score-panel' })`
+const Panel = styled(ExplanationPanel)`
   :is(th, td):nth-child(4) {
     padding-left: 8px;
     text-align: right;

@@ -11,7 +11,7 @@ import { styled } from 'shared/styled';
 import { Card, CardHead, Cluster, Row, Skeleton } from 'shared/ui';
 import { capsQuery, dominanceOf, pagesOf } from './dominance';
 
-const Body = styled.div.withConfig({ componentId: 'crypto-dominance' })`
+const Body = styled.div`
   padding: 0 var(--space-4) var(--space-4);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /** Reserves space for the warning of old rates, which has two lines on a small screen. */
-export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' })`
+export const MetaLine = styled.span`
   display: block;
   ${media.mobile} {
     min-height: 36px;
@@ -10,7 +10,7 @@ export const MetaLine = styled.span.withConfig({ componentId: 'currencies-meta' 
 `;
 
 /** Converter beside the majors, with the full-width matrix below. */
-export const Columns = styled.div.withConfig({ componentId: 'currencies-columns' })`
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: var(--space-5);

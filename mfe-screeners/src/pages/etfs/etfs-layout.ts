@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
-export const CompareCard = styled(Card).withConfig({ componentId: 'etfs-compare' })`
+export const CompareCard = styled(Card)`
   margin-bottom: var(--space-5);
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;

@@ -8,7 +8,7 @@ import type { Breadth } from '../../movers/movers-queries';
 import type { ChangeMovers, MoversState } from '../../movers/movers-state';
 
 /** One line in the page's toolbar, which scrolls; a separate line on a phone. */
-const Line = styled(Row).withConfig({ componentId: 'movers-guards' })`
+const Line = styled(Row)`
   min-height: 28px;
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums lining-nums;

@@ -5,7 +5,7 @@ import { media } from 'shared/ui';
  * Two panes side by side from 1200 px on, below each other on narrower screens; a small screen
  * shows one.
  */
-export const Panes = styled.div.withConfig({ componentId: 'movers-panes' })`
+export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, Cluster, media } from 'shared/ui';
 import { balancedTiles } from '../../heat-tiles/heat-tiles';
 
-export const Controls = styled(Cluster).withConfig({ componentId: 'indices-controls' })`
+export const Controls = styled(Cluster)`
   margin-bottom: var(--space-4);
   > small {
     margin-left: auto;
@@ -25,7 +25,7 @@ export const Controls = styled(Cluster).withConfig({ componentId: 'indices-contr
 `;
 
 /** Tiles of the majors: five in a row, two on a phone. */
-export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
+export const IndexTiles = styled.ul`
   ${balancedTiles(16)}
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
@@ -130,7 +130,7 @@ export const IndexTiles = styled.ul.withConfig({ componentId: 'index-tiles' })`
 `;
 
 /** Further indices in as many columns as fit. */
-export const FurtherList = styled.ul.withConfig({ componentId: 'further-indices' })`
+export const FurtherList = styled.ul`
   columns: 3 320px;
   column-gap: var(--space-5);
   padding: 0 var(--space-4) var(--space-4);
@@ -167,7 +167,7 @@ export const FurtherList = styled.ul.withConfig({ componentId: 'further-indices'
 `;
 
 /** Hours of the exchanges. */
-export const SessionList = styled.ul.withConfig({ componentId: 'session-list' })`
+export const SessionList = styled.ul`
   columns: 2 420px;
   column-gap: var(--space-5);
   padding: 0 var(--space-4) var(--space-4);

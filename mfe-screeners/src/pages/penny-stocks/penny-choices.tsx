@@ -11,7 +11,7 @@ import type { ScreenerState } from '../../listing/state/screener-state';
 import type { ChangeState } from '../../listing/state/use-screener-state';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-list';
 
-const Line = styled.div.withConfig({ componentId: 'penny-choices' })`
+const Line = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;

@@ -3,7 +3,7 @@ import { Icon, Popover } from 'shared/ui';
 
 const TITLE = 'Risks of penny stocks';
 
-const Text = styled.div.withConfig({ componentId: 'penny-risks' })`
+const Text = styled.div`
   max-width: 440px;
   font-size: var(--text-sm);
   line-height: 20px;
@@ -23,13 +23,13 @@ const Text = styled.div.withConfig({ componentId: 'penny-risks' })`
   }
 `;
 
-const Warning = styled.span.withConfig({ componentId: 'penny-warning' })`
+const Warning = styled.span`
   display: inline-flex;
   color: var(--warn);
 `;
 
 /** Hidden text for screen readers; visible in print. */
-const Unseen = styled.section.withConfig({ componentId: 'penny-risks-unseen' })`
+const Unseen = styled.section`
   @media screen {
     position: absolute;
     width: 1px;

@@ -19,7 +19,7 @@ import { DATE_KINDS, sharesOf, type DateKind, type DividendsState } from './divi
 import { DATE_NOUNS } from './list/group-by-day';
 import type { ChangeDividends } from './use-dividends-state';
 
-const Bar = styled(Cluster).withConfig({ componentId: 'dividends-toolbar' })`
+const Bar = styled(Cluster)`
   margin-bottom: 12px;
   > h2 {
     flex: 1;

@@ -6,7 +6,7 @@ import { media, Row } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 import { useTypedLookup } from 'shared/list';
 
-const Box = styled(Row).withConfig({ componentId: 'screener-check-ticker' })`
+const Box = styled(Row)`
   margin-left: auto;
   font-size: var(--text-sm);
   color: var(--ink-2);

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card } from 'shared/ui';
 
 /** Styles of the result for one asset. */
-export const ResultCard = styled(Card).withConfig({ componentId: 'screener-ticker-result' })`
+export const ResultCard = styled(Card)`
   margin-bottom: 12px;
   padding: 12px 16px;
   font-size: var(--text-sm);

@@ -11,7 +11,7 @@ const ScreenSentence = lazyWithFailure(
 );
 
 /** Takes the rest of the toolbar; on a phone, as many lines as the text needs. */
-const Line = styled.div.withConfig({ componentId: 'screener-sentence' })`
+const Line = styled.div`
   display: flex;
   align-items: center;
   flex: 1;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Button, Dialog } from 'shared/ui';
 
-const Tickers = styled.textarea.withConfig({ componentId: 'copy-tickers' })`
+const Tickers = styled.textarea`
   width: 100%;
   padding: 8px 12px;
   border: 1px solid var(--line-strong);

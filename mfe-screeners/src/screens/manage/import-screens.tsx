@@ -6,7 +6,7 @@ import { criteriaSentence } from '../criteria/criteria-text';
 import { readScreensFile, type PlannedEntry, type ReadFile } from './screen-file';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
-const Body = styled.div.withConfig({ componentId: 'screens-import' })`
+const Body = styled.div`
   display: grid;
   gap: var(--space-3);
   li {

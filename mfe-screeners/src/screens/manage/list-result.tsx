@@ -24,7 +24,7 @@ const { useScreenResultQuery } = productApi.injectEndpoints({
   }),
 });
 
-const Line = styled.div.withConfig({ componentId: 'screens-list-result' })`
+const Line = styled.div`
   margin-bottom: 12px;
   > p {
     min-height: 32px;
@@ -32,7 +32,7 @@ const Line = styled.div.withConfig({ componentId: 'screens-list-result' })`
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
-const Others = styled(Card).withConfig({ componentId: 'screens-others' })`
+const Others = styled(Card)`
   margin-top: 8px;
   max-height: 360px;
   overflow: auto;

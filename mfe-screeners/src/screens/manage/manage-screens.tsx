@@ -6,7 +6,7 @@ import { screensFileName, screensFileText } from './screen-file';
 import { useManagedScreens } from './use-managed-screens';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
-const Body = styled.div.withConfig({ componentId: 'screens-manage' })`
+const Body = styled.div`
   display: grid;
   gap: var(--space-4);
   > p {

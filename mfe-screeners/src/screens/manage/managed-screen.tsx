@@ -7,7 +7,7 @@ import { ScreenLinks } from '../screen-links';
 import type { UserScreen, Outcome } from '../user-screens';
 import type { SavedScreensOfPage } from '../use-saved-screens';
 
-const Item = styled.li.withConfig({ componentId: 'screens-managed' })`
+const Item = styled.li`
   display: grid;
   gap: 6px;
   padding: 10px 0;

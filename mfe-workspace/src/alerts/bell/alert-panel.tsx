@@ -10,7 +10,7 @@ import { AlertRows, PanelList } from '../alert-rows';
 import { USER_DATES } from '../alert-subject';
 import { AlertForm } from '../dialog/alert-form';
 
-const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
+const Box = styled.div`
   width: 380px;
   max-width: 100%;
   font-size: var(--text-sm);
@@ -31,12 +31,12 @@ const Box = styled.div.withConfig({ componentId: 'ws-alert-panel' })`
     }
   }
 `;
-const Foot = styled(Row).withConfig({ componentId: 'ws-alert-foot' })`
+const Foot = styled(Row)`
   padding-top: var(--space-2);
 `;
 
 /** One alert for all held or watched assets; those of one asset are set on its page. */
-const UserDates = styled.details.withConfig({ componentId: 'ws-alert-user-dates' })`
+const UserDates = styled.details`
   margin-top: var(--space-2);
   border-top: 1px solid var(--line);
   > summary {

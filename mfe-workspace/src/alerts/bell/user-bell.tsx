@@ -13,7 +13,7 @@ const AlertPanel = lazyPiece(
 /** Polling interval of fired alerts while the tab is visible, in ms. */
 const POLL_MS = 20_000;
 
-const Bell = styled.span.withConfig({ componentId: 'ws-bell' })`
+const Bell = styled.span`
   position: relative;
   > button {
     padding: 0;

@@ -13,7 +13,7 @@ import {
 } from '../alert-subject';
 import { alertValue } from './alert-value';
 
-const Form = styled.form.withConfig({ componentId: 'ws-alert-form' })`
+const Form = styled.form`
   display: grid;
   gap: var(--space-3);
   margin-bottom: var(--space-3);

@@ -3,7 +3,7 @@ import { useAssetQuery, useLiveQuote } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Delta, Row, Skeleton } from 'shared/ui';
 
-const Line = styled(Row).withConfig({ componentId: 'ws-alert-current' })`
+const Line = styled(Row)`
   align-items: baseline;
   margin: 0 0 var(--space-3);
   min-height: 20px;

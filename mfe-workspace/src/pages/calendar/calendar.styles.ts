@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, Cluster, media } from 'shared/ui';
 
 /** The week with its side column, which is below it up to 1200 px. */
-export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar' })`
+export const CalendarContainer = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
   gap: var(--space-4);
@@ -55,7 +55,7 @@ export const CalendarContainer = styled.div.withConfig({ componentId: 'calendar'
 `;
 
 /** The displayed week and its time zone. */
-export const MetaLine = styled(Cluster).withConfig({ componentId: 'calendar-meta' })`
+export const MetaLine = styled(Cluster)`
   && select {
     width: auto;
     max-width: 220px;
@@ -65,7 +65,7 @@ export const MetaLine = styled(Cluster).withConfig({ componentId: 'calendar-meta
 `;
 
 /** The time zone select among the actions of wide screens. */
-export const ZoneAction = styled.span.withConfig({ componentId: 'calendar-zone' })`
+export const ZoneAction = styled.span`
   && select {
     width: auto;
     max-width: 180px;

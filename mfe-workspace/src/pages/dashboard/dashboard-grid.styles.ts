@@ -14,7 +14,7 @@ export const contentHeight = (rows: number): number =>
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 
 /** Grid of the dashboard; items set their cell by `--column` and `--row`. */
-export const GridList = styled.ul.withConfig({ componentId: 'ws-dashboard' })`
+export const GridList = styled.ul`
   display: grid;
   grid-template-columns: ${columns(DASHBOARD_COLUMNS.desktop)};
   grid-auto-rows: ${DASHBOARD_ROW_HEIGHT}px;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Button, Cluster } from 'shared/ui';
 
-const Bar = styled(Cluster).withConfig({ componentId: 'ws-dashboard-edit' })`
+const Bar = styled(Cluster)`
   gap: var(--space-2) var(--space-3);
   margin-bottom: var(--space-4);
   padding: 10px var(--space-4);

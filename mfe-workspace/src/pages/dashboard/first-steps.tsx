@@ -44,7 +44,7 @@ const TICKERS = [
 ];
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK', 'NOK', 'PLN'];
 
-const Steps = styled.ol.withConfig({ componentId: 'ws-first-steps' })`
+const Steps = styled.ol`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--space-4) var(--space-5);
@@ -87,7 +87,7 @@ const Steps = styled.ol.withConfig({ componentId: 'ws-first-steps' })`
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-const FirstStepsContainer = styled.div.withConfig({ componentId: 'ws-first-steps-place' })`
+const FirstStepsContainer = styled.div`
   margin-bottom: 20px;
 `;
 

@@ -5,7 +5,7 @@ import { columnsOn, canAdd } from './layout/widgets-of-layout';
 import type { Layout } from './layout/grid-layout';
 import type { WidgetContribution } from './widget-content';
 
-const Items = styled.ul.withConfig({ componentId: 'ws-widget-gallery' })`
+const Items = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

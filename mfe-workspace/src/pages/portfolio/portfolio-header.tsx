@@ -41,7 +41,7 @@ const AllocationTab = lazyPiece(
 );
 
 /** Actions are on one line with the title, and on a separate line on phones. */
-const Actions = styled(Cluster).withConfig({ componentId: 'ws-portfolio-actions' })`
+const Actions = styled(Cluster)`
   ${media.mobile} {
     justify-content: flex-start;
   }

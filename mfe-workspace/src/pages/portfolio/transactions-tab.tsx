@@ -26,7 +26,7 @@ const TransactionDialog = lazyDialog(
 
 const PAGE_SIZE = 100;
 
-const Container = styled.div.withConfig({ componentId: 'ws-transactions' })`
+const Container = styled.div`
   margin-top: var(--space-4);
 `;
 /** All transactions of a portfolio with their actions, newest first. */
@@ -141,7 +141,7 @@ function NoTransactions({ change }: { change: ChangeAddress<TransactionsState> }
   );
 }
 
-const Rows = styled(Stack).withConfig({ componentId: 'ws-transaction-skeleton' })`
+const Rows = styled(Stack)`
   gap: 20px;
   padding: var(--space-4);
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Row, Truncate } from 'shared/ui';
 
-const Line = styled(Row).withConfig({ componentId: 'ws-address-line' })`
+const Line = styled(Row)`
   /* The height of a badge, with or without one. */
   min-height: 22px;
   > :not(:first-child) {

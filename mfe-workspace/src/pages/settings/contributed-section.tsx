@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { PieceFailure } from 'shared/ui/lazy-piece';
 import { SettingsSection } from './settings-section';
 
-const ContributedContainer = styled.div.withConfig({ componentId: 'ws-contributed-settings' })`
+const ContributedContainer = styled.div`
   border-top: 1px solid var(--line-soft);
 `;
 

@@ -18,7 +18,7 @@ import { MessagePage } from '../message-page';
 
 const TITLE = 'Settings';
 
-const Page = styled.div.withConfig({ componentId: 'ws-settings' })`
+const Page = styled.div`
   display: grid;
   grid-template-columns: 200px minmax(0, 780px);
   align-items: start;
@@ -55,7 +55,7 @@ const Page = styled.div.withConfig({ componentId: 'ws-settings' })`
     gap: var(--space-3);
   }
 `;
-const Waiting = styled.div.withConfig({ componentId: 'ws-settings-waiting' })`
+const Waiting = styled.div`
   position: relative;
   &[data-unsized] {
     min-height: 220px;

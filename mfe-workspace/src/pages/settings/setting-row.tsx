@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-const Row = styled.div.withConfig({ componentId: 'ws-setting' })`
+const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
   align-items: center;

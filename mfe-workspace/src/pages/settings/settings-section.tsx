@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Card, CardHead } from 'shared/ui';
 
-const Section = styled(Card).withConfig({ componentId: 'ws-settings-section' })`
+const Section = styled(Card)`
   scroll-margin-top: calc(var(--header) + var(--space-4));
   &:focus {
     outline: none;

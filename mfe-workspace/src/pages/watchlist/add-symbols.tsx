@@ -7,7 +7,7 @@ import { Button, ReservedSpace, Row, TextField } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
 import { splitPasted } from '../../watchlists/pasted-text';
 
-const Form = styled(Row).withConfig({ componentId: 'ws-add-symbols' })`
+const Form = styled(Row)`
   align-items: start;
   margin-bottom: var(--space-4);
   > :first-child {

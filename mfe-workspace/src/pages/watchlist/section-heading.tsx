@@ -8,7 +8,7 @@ import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { renameSection, sectionNames } from '../../watchlists/sections';
 
-const Heading = styled(Row).withConfig({ componentId: 'ws-section' })`
+const Heading = styled(Row)`
   min-height: 28px;
   padding: 4px 0;
   color: var(--ink-3);

@@ -9,7 +9,7 @@ import { WATCHLIST } from './watchlist-catalogue';
 /** Change of the day at which a tile is darkest, percent. */
 const HEAT_SPAN = 4;
 
-const Tiles = styled.ul.withConfig({ componentId: 'ws-tiles' })`
+const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
   gap: 4px;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** Container of the grid: marks the edge of the row at which a dragged row would be dropped. */
-export const WatchlistContainer = styled.div.withConfig({ componentId: 'ws-watchlist' })`
+export const WatchlistContainer = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 0;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { CardGrid } from 'shared/ui';
 
 /** Cards of equal width; one column on small screens. */
-export const WatchlistCardGrid = styled(CardGrid).withConfig({ componentId: 'ws-card-grid' })`
+export const WatchlistCardGrid = styled(CardGrid)`
   header {
     padding: 12px var(--space-4);
   }

@@ -9,7 +9,7 @@ import { usePortfoliosQuery } from '../api/portfolios';
 import { PortfolioDialog } from '../list/portfolio-dialog';
 import TransactionDialog from '../transactions/dialog/transaction-dialog';
 
-const Choices = styled.div.withConfig({ componentId: 'ws-portfolio-choices' })`
+const Choices = styled.div`
   display: grid;
   gap: var(--space-2);
   > button {

@@ -15,7 +15,7 @@ import { drawnShares, isDebt, sliceColour, topSlices, type NamedSlice } from './
 
 const MAX_SLICES = 12;
 
-const Cards = styled.div.withConfig({ componentId: 'ws-xray' })`
+const Cards = styled.div`
   display: grid;
   /* Four cards: one, two or four in a row. */
   grid-template-columns: repeat(4, minmax(0, 1fr));

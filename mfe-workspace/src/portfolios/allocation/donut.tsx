@@ -6,7 +6,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** Gap between two slices, in px. */
 const GAP = 1.5;
 
-const Container = styled.div.withConfig({ componentId: 'ws-donut' })`
+const Container = styled.div`
   display: grid;
   place-items: center;
   padding: 4px 0 12px;

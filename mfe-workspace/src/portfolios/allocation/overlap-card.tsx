@@ -6,7 +6,7 @@ import { Card, CardHead, Skeleton, Table, TableScroll, TextLink } from 'shared/u
 import { usePortfolioOverlapQuery } from '../api/analysis';
 import { usePortfolio } from '../portfolio-context';
 
-const Body = styled.div.withConfig({ componentId: 'ws-overlap' })`
+const Body = styled.div`
   tbody th {
     border-bottom: 1px solid var(--line-soft);
     font-weight: 400;

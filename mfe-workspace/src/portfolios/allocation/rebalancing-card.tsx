@@ -8,7 +8,7 @@ import { TargetConflict } from './target-conflict';
 import { TargetTable } from './target-table';
 import { useRebalancing } from './use-rebalancing';
 
-const Form = styled.form.withConfig({ componentId: 'ws-rebalancing' })`
+const Form = styled.form`
   td {
     height: 40px;
   }

@@ -12,7 +12,7 @@ const RULES: Readonly<Record<string, string>> = {
   assetClass: 'One class',
 };
 
-const List = styled.ul.withConfig({ componentId: 'ws-rules' })`
+const List = styled.ul`
   margin: 0;
   padding: 0 var(--space-4) var(--space-3);
   list-style: none;

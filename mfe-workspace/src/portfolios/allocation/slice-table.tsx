@@ -4,7 +4,7 @@ import { useAmounts } from '../amounts/amounts-context';
 import { sliceColour, type NamedSlice } from './top-slices';
 import { TableHead } from '../table-head';
 
-const List = styled.table.withConfig({ componentId: 'ws-slices' })`
+const List = styled.table`
   width: 100%;
   font-size: var(--text-sm);
   line-height: 18px;

@@ -32,7 +32,7 @@ export interface LineChartProps {
   height?: number;
 }
 
-const Container = styled.figure.withConfig({ componentId: 'ws-line-chart' })`
+const Container = styled.figure`
   margin: 0;
   svg {
     display: block;

@@ -23,7 +23,7 @@ import { HoldingsTools } from './holdings-tools';
 import { LotsSheet } from './lots-sheet';
 
 /** Above the grid on small screens, where they do not fit beside the column sets. */
-const Tools = styled(Cluster).withConfig({ componentId: 'ws-holdings-tools' })`
+const Tools = styled(Cluster)`
   margin-bottom: var(--space-3);
 `;
 

@@ -5,7 +5,7 @@ import { decimalSum } from '../decimal-sum';
 import { usePortfolio } from '../portfolio-context';
 import { totalReturn, type HoldingRow } from './holding-rows';
 
-const Line = styled(Cluster).withConfig({ componentId: 'ws-holdings-total' })`
+const Line = styled(Cluster)`
   margin: var(--space-3) 0 0;
   padding: 10px var(--space-4);
   border: 1px solid var(--line);

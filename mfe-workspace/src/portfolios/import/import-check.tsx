@@ -17,14 +17,14 @@ import { ProfileOffer } from './profiles/profile-offer';
 import type { ImportProcess } from './use-import';
 import type { useProfileKeeper } from './profiles/use-profile-keeper';
 
-const Status = styled(Cluster).withConfig({ componentId: 'ws-import-status' })`
+const Status = styled(Cluster)`
   > p {
     flex: 1 1 260px;
     min-width: 0;
     color: var(--ink-2);
   }
 `;
-const Folds = styled.div.withConfig({ componentId: 'ws-import-folds' })`
+const Folds = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-sm);
   min-width: 0;

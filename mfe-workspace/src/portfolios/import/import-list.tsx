@@ -5,7 +5,7 @@ import { useFailureToast } from '../../failed-calls/use-failure-toast';
 import { usePortfolioImportsQuery, usePortfolioImportUndoMutation } from '../api/imports';
 import { BROKER_OPTIONS } from './import-settings';
 
-const Container = styled.div.withConfig({ componentId: 'ws-import-list' })`
+const Container = styled.div`
   margin-top: var(--space-4);
   ul {
     border-top: 1px solid var(--line);

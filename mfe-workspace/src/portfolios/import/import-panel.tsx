@@ -13,7 +13,7 @@ import { addedText } from './rows/import-summary';
 import { useImport, type ImportProcess } from './use-import';
 import { useProfileKeeper } from './profiles/use-profile-keeper';
 
-const Container = styled.div.withConfig({ componentId: 'ws-import' })`
+const Container = styled.div`
   margin-bottom: var(--space-4);
   header {
     padding: 12px var(--space-4) 0;
@@ -27,7 +27,7 @@ const Container = styled.div.withConfig({ componentId: 'ws-import' })`
     margin-bottom: var(--space-2);
   }
 `;
-const Steps = styled.div.withConfig({ componentId: 'ws-import-steps' })`
+const Steps = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

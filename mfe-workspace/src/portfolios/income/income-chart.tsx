@@ -8,7 +8,7 @@ import { monthLabel } from './month-label';
 
 const [SLOT, HEIGHT, HEAD, FOOT] = [56, 190, 20, 38];
 
-const Container = styled.div.withConfig({ componentId: 'ws-income-bars' })`
+const Container = styled.div`
   padding: 0 var(--space-4) var(--space-3);
   svg {
     display: block;

@@ -24,7 +24,7 @@ import { IncomeChart } from './income-chart';
 import { RealisedGains } from './realised-gains';
 import { Figure } from '../figure';
 
-const Container = styled(Stack).withConfig({ componentId: 'ws-income' })`
+const Container = styled(Stack)`
   margin-top: var(--space-4);
   .figures {
     padding: 0 var(--space-4) var(--space-3);

@@ -4,7 +4,7 @@ import { Icon, TextLink } from 'shared/ui';
 
 type Quota = Portfolios['quota'];
 
-const Note = styled.p.withConfig({ componentId: 'ws-plan-limit' })`
+const Note = styled.p`
   display: flex;
   gap: 8px;
   margin-bottom: var(--space-4);

@@ -11,7 +11,7 @@ import { PortfolioMenu } from '../head/portfolio-menu';
 import { PortfolioTotals } from './portfolio-totals';
 import { Figure } from '../figure';
 
-const Cards = styled.ul.withConfig({ componentId: 'ws-portfolio-cards' })`
+const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
   gap: var(--space-4);

@@ -7,7 +7,7 @@ import { errorCode } from '../../failed-calls/error-messages';
 import { useAmounts } from '../amounts/amounts-context';
 import { usePortfoliosTotalQuery } from '../api/analysis';
 
-const Strip = styled(Card).withConfig({ componentId: 'ws-portfolio-totals' })`
+const Strip = styled(Card)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3) var(--space-7);

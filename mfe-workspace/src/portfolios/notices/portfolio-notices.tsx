@@ -11,7 +11,7 @@ const TransactionDialog = lazyDialog(
   () => import('../transactions/dialog/transaction-dialog'),
 );
 
-const Strip = styled.div.withConfig({ componentId: 'ws-portfolio-notice' })`
+const Strip = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

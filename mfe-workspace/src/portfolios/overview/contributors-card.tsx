@@ -7,7 +7,7 @@ import { usePortfolio } from '../portfolio-context';
 import { TabData, type TabQuery } from '../tab-data';
 import { topContributors } from './top-contributors';
 
-const Columns = styled.div.withConfig({ componentId: 'ws-contributors' })`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
   gap: 0 var(--space-5);

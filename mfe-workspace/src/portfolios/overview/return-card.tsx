@@ -16,7 +16,7 @@ import { TabData, type TabQuery } from '../tab-data';
 import { FigureList } from '../tab-layout/overview-layout';
 import { Figure } from '../figure';
 
-const Pair = styled.div.withConfig({ componentId: 'ws-return-pair' })`
+const Pair = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   > div {

@@ -16,7 +16,7 @@ import { largeFlows } from './large-flows';
 
 const CHART_HEIGHT = 296;
 
-const Container = styled(Card).withConfig({ componentId: 'ws-value-card' })`
+const Container = styled(Card)`
   padding: var(--space-4);
   > header {
     display: flex;
@@ -142,13 +142,13 @@ function ValueChart({ performance }: { performance: PortfolioPerformance }) {
   );
 }
 
-const Nothing = styled.p.withConfig({ componentId: 'ws-no-values' })`
+const Nothing = styled.p`
   display: grid;
   place-items: center;
   min-height: 200px;
   color: var(--ink-3);
 `;
-const Note = styled.p.withConfig({ componentId: 'ws-chart-note' })`
+const Note = styled.p`
   margin-top: var(--space-2);
   font-size: var(--text-xs);
   color: var(--ink-3);

@@ -12,7 +12,7 @@ const [HEIGHT, HEAD, FOOT] = [250, 22, 44];
 /** Minimum step width at which notes do not collide, px; narrower steps have dates only. */
 const NOTED_FROM = 96;
 
-const Container = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
+const Container = styled.figure`
   margin: 0;
   padding: 0 var(--space-4) var(--space-3);
   svg {
@@ -67,7 +67,7 @@ const Container = styled.figure.withConfig({ componentId: 'ws-waterfall' })`
   }
 `;
 
-const List = styled.ul.withConfig({ componentId: 'ws-waterfall-list' })`
+const List = styled.ul`
   margin: 0;
   padding: 0 var(--space-4) var(--space-3);
   list-style: none;

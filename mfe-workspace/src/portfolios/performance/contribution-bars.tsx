@@ -7,7 +7,7 @@ import { usePortfolio } from '../portfolio-context';
 
 type Contribution = PortfolioPerformance['contributions'][number];
 
-const List = styled.ul.withConfig({ componentId: 'ws-contributions' })`
+const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;

@@ -9,7 +9,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Monthly return of the darkest tint, percent. */
 const SPAN = 8;
 
-const Heat = styled.table.withConfig({ componentId: 'ws-monthly-returns' })`
+const Heat = styled.table`
   width: 100%;
   min-width: 760px;
   border-collapse: separate;

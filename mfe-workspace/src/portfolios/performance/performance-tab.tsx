@@ -20,7 +20,7 @@ import { MonthlyTable } from './monthly-table';
 import { ReturnChart } from './return-chart';
 import { RiskTiles } from './risk-tiles';
 
-const Container = styled(Stack).withConfig({ componentId: 'ws-performance' })`
+const Container = styled(Stack)`
   margin-top: var(--space-4);
   .pad {
     padding: 0 var(--space-4) var(--space-4);

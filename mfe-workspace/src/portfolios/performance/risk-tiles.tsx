@@ -6,7 +6,7 @@ import { Card, Delta } from 'shared/ui';
 import { gapText } from '../period/gap-text';
 import { returnsOfPeriod, type PeriodReturn } from '../period/returns-of-period';
 
-const Tiles = styled.dl.withConfig({ componentId: 'ws-risk-tiles' })`
+const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: 1px;

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Button, Dialog, Row } from 'shared/ui';
 import { AssetField } from '../transactions/dialog/asset-field';
 
-const Footer = styled(Row).withConfig({ componentId: 'ws-benchmark-dialog' })`
+const Footer = styled(Row)`
   margin-top: var(--space-4);
 `;
 

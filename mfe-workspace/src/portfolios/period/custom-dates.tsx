@@ -3,7 +3,7 @@ import type { Day } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Button, Cluster, TextField } from 'shared/ui';
 
-const Form = styled(Cluster).withConfig({ componentId: 'ws-custom-dates' })`
+const Form = styled(Cluster)`
   > div {
     flex: 0 1 160px;
     min-width: 130px;

@@ -10,7 +10,7 @@ import { CustomDates } from './custom-dates';
 import { PERIODS } from './periods';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
-const Controls = styled(Cluster).withConfig({ componentId: 'ws-period-controls' })`
+const Controls = styled(Cluster)`
   min-width: 0;
   select {
     max-width: 170px;

@@ -5,7 +5,7 @@ import { Button, Cluster } from 'shared/ui';
 import { useDeletePortfolio } from '../head/use-delete-portfolio';
 import { SampleBadge } from './sample-actions';
 
-const Container = styled(Cluster).withConfig({ componentId: 'ws-sample-notice' })`
+const Container = styled(Cluster)`
   gap: var(--space-2) var(--space-3);
   margin-top: var(--space-4);
   padding: 10px var(--space-4);

@@ -27,7 +27,7 @@ import { SampleBadge } from '../sample/sample-actions';
 import { TableHead } from '../table-head';
 import { Figure } from '../figure';
 
-const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   align-items: start;
@@ -51,7 +51,7 @@ const Grid = styled.div.withConfig({ componentId: 'ws-shared-portfolio' })`
     }
   }
 `;
-const Figures = styled(Cluster).withConfig({ componentId: 'ws-shared-figures' })`
+const Figures = styled(Cluster)`
   padding: var(--space-4);
   dt {
     color: var(--ink-3);
@@ -64,7 +64,7 @@ const Figures = styled(Cluster).withConfig({ componentId: 'ws-shared-figures' })
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
-const Group = styled.section.withConfig({ componentId: 'ws-shared-allocation' })`
+const Group = styled.section`
   padding: 0 var(--space-4) var(--space-3);
   h3 {
     font-size: var(--text-xs);

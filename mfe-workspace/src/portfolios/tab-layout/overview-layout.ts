@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
 /** Two cards side by side, the first twice as wide; stacked below 1200 px. */
-export const CardPair = styled.div.withConfig({ componentId: 'ws-card-pair' })`
+export const CardPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
@@ -13,7 +13,7 @@ export const CardPair = styled.div.withConfig({ componentId: 'ws-card-pair' })`
 `;
 
 /** Rows of a name and a figure. */
-export const FigureList = styled.dl.withConfig({ componentId: 'ws-figure-list' })`
+export const FigureList = styled.dl`
   margin: 0;
   font-size: var(--text-sm);
   line-height: 18px;

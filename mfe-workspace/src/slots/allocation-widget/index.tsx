@@ -14,7 +14,7 @@ const MAX_PARTS = 6;
 const OUTER = 50;
 const INNER = 33;
 
-const Box = styled(Cluster).withConfig({ componentId: 'ws-allocation' })`
+const Box = styled(Cluster)`
   min-height: 100%;
   svg {
     flex: none;

@@ -11,7 +11,7 @@ import { usePortfolioPerformanceQuery } from '../../portfolios/api/analysis';
 
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 
-const Figures = styled.table.withConfig({ componentId: 'ws-performance' })`
+const Figures = styled.table`
   width: 100%;
   font-size: var(--text-sm);
   line-height: 18px;

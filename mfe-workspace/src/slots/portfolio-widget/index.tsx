@@ -19,7 +19,7 @@ const BENCHMARK_NAME = 'S&P 500, same deposits';
 const MAX_POINTS = 260;
 const MIN_CHART_HEIGHT = 90;
 
-const Head = styled(Cluster).withConfig({ componentId: 'ws-portfolio-head' })`
+const Head = styled(Cluster)`
   margin-bottom: var(--space-2);
   font-variant-numeric: tabular-nums lining-nums;
   > b {

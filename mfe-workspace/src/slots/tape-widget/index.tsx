@@ -16,7 +16,7 @@ import { usePricedAssets } from '../../widgets/use-priced-assets';
 const MAX_ASSETS = 60;
 
 /** One line, scrolled by hand, wheel or keys. Text that moves by itself is hard to read. */
-const Tape = styled(Row).withConfig({ componentId: 'ws-tape' })`
+const Tape = styled(Row)`
   margin: 0;
   padding: 0 0 6px;
   overflow-x: auto;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media } from '../../theme/breakpoints';
 
 /** Styles of the column chooser. */
-export const ChooserPanel = styled.div.withConfig({ componentId: 'column-chooser' })`
+export const ChooserPanel = styled.div`
   display: grid;
   gap: 8px;
   width: 320px;

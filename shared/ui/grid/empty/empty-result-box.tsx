@@ -22,7 +22,7 @@ export interface EmptyResultProps {
   onClear: () => void;
 }
 
-const Box = styled.div.withConfig({ componentId: 'empty-result' })`
+const Box = styled.div`
   padding: 28px 40px;
   min-height: 324px;
   ${media.mobile} {

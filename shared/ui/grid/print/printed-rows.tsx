@@ -15,7 +15,7 @@ import type { SortEntry } from '../sort/sort';
 import { columnBlocks } from './column-blocks';
 
 /** Replaces the following content of the grid, in print only. */
-const Paper = styled.div.withConfig({ componentId: 'grid-paper' })`
+const Paper = styled.div`
   display: none;
   @media print {
     display: block;

@@ -9,7 +9,7 @@ import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
 import { AccountUnknown, LogInLink } from './log-in-link';
 
-const Named = styled.span.withConfig({ componentId: 'chrome-account' })`
+const Named = styled.span`
   display: flex;
   bdi {
     max-width: 180px;

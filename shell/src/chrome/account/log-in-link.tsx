@@ -15,7 +15,7 @@ const LogIn = ({ to, atHome }: { to: string; atHome: boolean }) => (
 );
 
 /* The script in the head of the HTML marks the page of somebody who was signed in last. */
-const Unknown = styled.span.withConfig({ componentId: 'chrome-account-unknown' })`
+const Unknown = styled.span`
   display: flex;
   > i {
     display: none;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-const Line = styled.aside.withConfig({ componentId: 'chrome-demo' })`
+const Line = styled.aside`
   flex: none;
   padding: 0 var(--gutter);
   background: var(--brand-2);

@@ -8,12 +8,12 @@ import { UNNAMED_MAINTENANCE } from './status-page';
 import { useDismissals } from './use-dismissals';
 import { useSystemStatus } from './use-system-status';
 
-const Banners = styled.div.withConfig({ componentId: 'chrome-banners' })`
+const Banners = styled.div`
   &:focus-visible {
     outline: 0;
   }
 `;
-const Banner = styled.div.withConfig({ componentId: 'chrome-banner' })`
+const Banner = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

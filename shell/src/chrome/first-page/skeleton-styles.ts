@@ -21,7 +21,7 @@ const skeletonBlock = css`
 `;
 
 /** A page that begins with a band in the brand colour. */
-export const Hero = styled.div.withConfig({ componentId: 'chrome-skeleton-hero' })`
+export const Hero = styled.div`
   min-height: 100dvh;
   > div {
     background: var(--brand);
@@ -78,7 +78,7 @@ const stacked = css`
  * A list page (`shared/ui/list-page`): title line, toolbar, filters beside a table; cards on
  * phones.
  */
-export const Grid = styled.div.withConfig({ componentId: 'chrome-skeleton-grid' })`
+export const Grid = styled.div`
   ${skeletonBlock}
   > div,
   > div::before {
@@ -182,7 +182,7 @@ export const Grid = styled.div.withConfig({ componentId: 'chrome-skeleton-grid' 
 `;
 
 /** One asset: name, price, chart. */
-export const Details = styled.div.withConfig({ componentId: 'chrome-skeleton-details' })`
+export const Details = styled.div`
   ${skeletonBlock}
   > div {
     height: 420px;
@@ -192,7 +192,7 @@ export const Details = styled.div.withConfig({ componentId: 'chrome-skeleton-det
   }
 `;
 
-export const Cards = styled.div.withConfig({ componentId: 'chrome-skeleton-cards' })`
+export const Cards = styled.div`
   ${skeletonBlock}
   > div {
     display: grid;
@@ -216,7 +216,7 @@ export const Cards = styled.div.withConfig({ componentId: 'chrome-skeleton-cards
   }
 `;
 
-export const Text = styled.div.withConfig({ componentId: 'chrome-skeleton-text' })`
+export const Text = styled.div`
   ${skeletonBlock}
   > div > span {
     display: block;
@@ -229,7 +229,7 @@ export const Text = styled.div.withConfig({ componentId: 'chrome-skeleton-text' 
 `;
 
 /** Rows of blocks that a remote declares for its page. */
-export const Rows = styled.div.withConfig({ componentId: 'chrome-skeleton-rows' })`
+export const Rows = styled.div`
   ${skeletonBlock}
   > div {
     display: grid;
@@ -238,7 +238,7 @@ export const Rows = styled.div.withConfig({ componentId: 'chrome-skeleton-rows' 
   }
 `;
 
-export const Row = styled.div.withConfig({ componentId: 'chrome-skeleton-row' })<{
+export const Row = styled.div<{
   $height: number;
   $blocks: number;
 }>`

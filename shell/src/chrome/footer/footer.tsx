@@ -22,7 +22,7 @@ const linksOf = ({ statusPage, links = {} }: CompositionSettings) => [
   ...(links.newsletter ? [{ label: 'Newsletter', to: links.newsletter }] : []),
 ];
 
-const Bottom = styled.footer.withConfig({ componentId: 'chrome-footer' })`
+const Bottom = styled.footer.attrs({ className: 'chrome-footer' })`
   ${isolate}
   /* Repeated headers of pages stay over it. */
   --covered-top: 60px;

@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { LogoMark, media } from 'shared/ui';
 import { isOwnedHere } from '../../router/page-owner';
 
-const Logo = styled.span.withConfig({ componentId: 'chrome-logo' })`
+const Logo = styled.span`
   width: 167px;
   display: flex;
   align-items: center;

@@ -14,7 +14,7 @@ const CHOICES: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'high-contrast', label: 'High contrast' },
 ];
 
-const Pair = styled.span.withConfig({ componentId: 'chrome-display' })`
+const Pair = styled.span`
   display: flex;
   > button:first-child {
     border-radius: var(--radius-sm) 0 0 var(--radius-sm);

@@ -4,7 +4,7 @@ import { ControlFailure } from 'shared/ui/lazy-piece';
 import { usePageLoaded } from '../../timing/use-page-loaded';
 
 /** One button wide until its code has loaded, so that nothing beside it moves. */
-const Row = styled.span.withConfig({ componentId: 'chrome-header-actions' })`
+const Row = styled.span`
   display: flex;
   min-width: 36px;
   min-height: 36px;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { media, isolate } from 'shared/ui';
 
 /** Top line of every page, and of the full-screen menu that replaces it; a paid plan colours it. */
-export const HeaderLine = styled.div.withConfig({ componentId: 'chrome-header' })`
+export const HeaderLine = styled.div`
   ${isolate}
   height: var(--header);
   background: var(--surface);

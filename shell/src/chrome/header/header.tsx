@@ -81,7 +81,7 @@ export function Header({ groups, search, children }: HeaderProps) {
   );
 }
 
-const SearchToggle = styled.span.withConfig({ componentId: 'chrome-search-toggle' })`
+const SearchToggle = styled.span`
   margin-left: auto;
   ${media.large} {
     display: none;

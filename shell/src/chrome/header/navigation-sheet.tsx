@@ -10,7 +10,7 @@ import { MenuLink } from '../navigation/nav-link';
 import type { NavGroup } from '../navigation/navigation';
 import { SheetSection } from '../navigation/sheet-section';
 
-const Sheet = styled.dialog.withConfig({ componentId: 'chrome-nav-sheet' })`
+const Sheet = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;

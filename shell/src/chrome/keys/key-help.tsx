@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { Checkbox, Dialog, Kbd } from 'shared/ui';
 import { ESCAPE, EVERYWHERE } from './everywhere';
 
-const List = styled.dl.withConfig({ componentId: 'chrome-keys' })`
+const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   margin: 0 0 var(--space-4);
@@ -123,7 +123,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Note = styled.p.withConfig({ componentId: 'chrome-keys-note' })`
+const Note = styled.p`
   margin-top: var(--space-1);
   color: var(--ink-3);
   font-size: var(--text-sm);

@@ -6,7 +6,7 @@ import type { NavGroup } from './navigation';
 import { NavigationSection } from './navigation-section';
 import { useOpenSection } from './use-open-section';
 
-const Nav = styled.nav.withConfig({ componentId: 'chrome-nav' })`
+const Nav = styled.nav`
   display: flex;
   gap: var(--space-1);
   flex: 0 1 auto;

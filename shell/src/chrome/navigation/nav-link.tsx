@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { Icon, VisuallyHidden } from 'shared/ui';
 import { currentOf, type NavEntry } from './navigation';
 
-const Mark = styled.small.withConfig({ componentId: 'chrome-nav-mark' })`
+const Mark = styled.small`
   color: var(--ink-3);
   font-weight: 400;
   margin-left: auto;

@@ -5,7 +5,7 @@ import { MenuLink } from './nav-link';
 import { currentOf, type NavGroup } from './navigation';
 import type { OpenSection } from './use-open-section';
 
-const Links = styled(Panel).withConfig({ componentId: 'chrome-nav-panel' })`
+const Links = styled(Panel)`
   min-width: 220px;
   padding: 6px;
   li > a,

@@ -4,7 +4,7 @@ import { Icon } from 'shared/ui';
 import { MenuLink } from './nav-link';
 import type { NavGroup } from './navigation';
 
-const Fold = styled.div.withConfig({ componentId: 'chrome-nav-fold' })`
+const Fold = styled.div`
   > button {
     width: 100%;
     justify-content: space-between;

@@ -5,7 +5,7 @@ import { useAppSelector } from 'shared/store';
 import { markPage, Notice } from 'shared/ui';
 import { selectLastDataAt } from './last-data';
 
-const Screen = styled.dialog.withConfig({ componentId: 'chrome-offline' })`
+const Screen = styled.dialog`
   position: fixed;
   inset: 0;
   width: 100%;

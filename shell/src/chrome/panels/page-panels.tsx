@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { Button, Card, CardHead, IconButton, media } from 'shared/ui';
 import { PieceFailure } from 'shared/ui/lazy-piece';
 
-const PanelsContainer = styled.aside.withConfig({ componentId: 'chrome-panels' })`
+const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
   position: fixed;
   right: var(--space-4);
   bottom: calc(var(--consent-height, 0px) + var(--space-4));

@@ -7,7 +7,7 @@ import { Icon, IconButton, LinkButton, media } from 'shared/ui';
 
 const PAYMENT_PATH = '/payment';
 
-const Bar = styled.aside.withConfig({ componentId: 'chrome-payment' })`
+const Bar = styled.aside.attrs({ className: 'chrome-payment' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -11,12 +11,12 @@ import { recentGroups, resultGroups, sourceGroups } from './lookup-groups';
 import { forget, forgetAll, readRecent, recentAssets, remember } from './recent-assets';
 import type { Lookup } from './use-lookup';
 
-const Clear = styled.span.withConfig({ componentId: 'chrome-lookup-clear' })`
+const Clear = styled.span`
   color: var(--accent);
   font-weight: 500;
 `;
 
-const Result = styled.span.withConfig({ componentId: 'chrome-lookup-result' })`
+const Result = styled.span`
   flex: 1;
   display: flex;
   gap: 10px;

@@ -12,7 +12,7 @@ const TYPE_NAMES: Record<AssetType, string> = {
   crypto: 'Crypto',
 };
 
-const Row = styled.span.withConfig({ componentId: 'chrome-asset-row' })`
+const Row = styled.span`
   flex: 1;
   display: flex;
   align-items: center;

@@ -7,7 +7,7 @@ import { transport } from 'shared/store/host';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Icon, TextField } from 'shared/ui';
 
-const Fields = styled.div.withConfig({ componentId: 'chrome-broker-feedback' })`
+const Fields = styled.div`
   display: grid;
   gap: var(--space-4);
   [role='alert']:not([data-error]) {

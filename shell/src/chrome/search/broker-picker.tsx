@@ -17,7 +17,7 @@ const OPTIONS = [
   { value: BROKER_NOT_EXISTING, label: "I don't see my broker" },
 ];
 
-const Sign = styled.i.withConfig({ componentId: 'chrome-broker-sign' })`
+const Sign = styled.i`
   display: grid;
   place-items: center;
   flex: none;

@@ -8,7 +8,7 @@ const shortBroker = `@container (max-width: 329.98px)`;
 const withoutHint = `@container (max-width: 379.98px)`;
 
 /** Part of the header on wide screens; elsewhere it opens over the page. */
-export const Bar = styled.div.withConfig({ componentId: 'chrome-search' })`
+export const Bar = styled.div`
   ${isolate}
   flex: 1;
   min-width: 0;
@@ -33,7 +33,7 @@ export const Bar = styled.div.withConfig({ componentId: 'chrome-search' })`
 `;
 
 /** Broker and asset in one box; on small screens one below the other, with the close button. */
-export const Box = styled.div.withConfig({ componentId: 'chrome-search-box' })`
+export const Box = styled.div`
   display: flex;
   height: 38px;
   background: var(--surface);
@@ -109,7 +109,7 @@ export const Box = styled.div.withConfig({ componentId: 'chrome-search-box' })`
 `;
 
 /** Spinner while a request is pending. */
-export const Busy = styled.span.withConfig({ componentId: 'chrome-search-busy' })`
+export const Busy = styled.span`
   flex: none;
   width: 16px;
   height: 16px;

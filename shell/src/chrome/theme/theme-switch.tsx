@@ -6,7 +6,7 @@ import { useChooseTheme } from './use-choose-theme';
  * The icon is the stylesheet's choice: the HTML is drawn before anybody knows the theme, and must be
  * the same in the first drawing of the browser.
  */
-const Switch = styled(IconButton).withConfig({ componentId: 'chrome-theme-switch' })`
+const Switch = styled(IconButton)`
   > svg:last-child,
   .dark & > svg:first-child,
   .high-contrast & > svg:first-child {

@@ -5,7 +5,7 @@ import { DURATION_WITHOUT_WINDOW } from './ticker-duration';
 const scroll = keyframes`to{transform:translateX(-50%)}`;
 
 /** Has its full height before prices arrive, so that nothing below it moves. */
-export const Strip = styled.section.withConfig({ componentId: 'chrome-ticker' })`
+export const Strip = styled.section.attrs({ className: 'chrome-ticker' })`
   ${isolate}
   --strip: 36px;
   ${media.pointer} {
@@ -41,7 +41,7 @@ export const Strip = styled.section.withConfig({ componentId: 'chrome-ticker' })
 `;
 
 /** Two equal halves: when the first has scrolled by, the second is at the start position. */
-export const Track = styled.div.withConfig({ componentId: 'chrome-ticker-track' })`
+export const Track = styled.div.attrs({ className: 'chrome-ticker-track' })`
   display: flex;
   width: max-content;
   min-width: 200%;
@@ -104,7 +104,7 @@ export const Track = styled.div.withConfig({ componentId: 'chrome-ticker-track' 
 `;
 
 /** Covers the end of the strip: time of the prices, and the pause button. */
-export const End = styled.div.withConfig({ componentId: 'chrome-ticker-end' })`
+export const End = styled.div.attrs({ className: 'chrome-ticker-end' })`
   position: absolute;
   inset: 0 0 0 auto;
   z-index: 1;

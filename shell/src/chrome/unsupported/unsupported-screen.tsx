@@ -2,7 +2,7 @@ import { UNSUPPORTED_BROWSER } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { Notice } from 'shared/ui';
 
-const Screen = styled.main.withConfig({ componentId: 'chrome-unsupported' })`
+const Screen = styled.main`
   min-height: 100dvh;
   display: grid;
   place-content: center;

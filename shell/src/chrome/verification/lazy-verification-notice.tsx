@@ -11,7 +11,7 @@ const Notice = lazyExtra(async () => ({
 }));
 
 /* The script in the head of the HTML sets the height where the notice stood last. */
-const Place = styled.div.withConfig({ componentId: 'chrome-verification-place' })`
+const Place = styled.div`
   flex: none;
   height: var(--notice-height, 0);
 `;

@@ -10,7 +10,7 @@ import { rememberNoticeHeight } from './notice-height';
 /** Polling interval in ms while the page is visible: the link may be opened elsewhere. */
 const CHECK_INTERVAL = 30_000;
 
-const Bar = styled.aside.withConfig({ componentId: 'chrome-verification' })`
+const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -6,7 +6,7 @@ import { telemetry } from '../../telemetry/telemetry';
 import type { UpdateOffer } from './offer';
 import { createTyping } from './typing';
 
-const Bar = styled.div.withConfig({ componentId: 'shell-update' })`
+const Bar = styled.div`
   position: fixed;
   right: 16px;
   bottom: calc(16px + var(--consent-height, 0px));

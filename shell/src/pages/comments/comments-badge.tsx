@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { COMMENTS_PAGE, commentsOn } from './comments-address';
 import { useComments } from './use-comments';
 
-const Badge = styled.aside.withConfig({ componentId: 'comments-badge' })`
+const Badge = styled.aside.attrs({ className: 'comments-badge' })`
   position: fixed;
   right: 12px;
   bottom: calc(12px + var(--consent-height, 0px));

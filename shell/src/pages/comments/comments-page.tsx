@@ -6,7 +6,7 @@ import { Button, Card, EmptyState, FormField, TextField, TextLink } from 'shared
 import { COMMENT_LENGTH, pageComments, type Comment } from './comments';
 import { useComments } from './use-comments';
 
-const Box = styled.section.withConfig({ componentId: 'comments' })`
+const Box = styled.section`
   max-width: 760px;
   margin: 0 auto;
   display: grid;
@@ -46,7 +46,7 @@ const Box = styled.section.withConfig({ componentId: 'comments' })`
     margin: 0;
   }
 `;
-const Said = styled.article.withConfig({ componentId: 'comments-one' })`
+const Said = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 4px 16px;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { styled } from 'shared/styled';
 import { Icon, media } from 'shared/ui';
 
-const Form = styled.form.withConfig({ componentId: 'account-form' })`
+const Form = styled.form`
   display: grid;
   gap: 18px;
   margin-top: 18px;
@@ -76,7 +76,7 @@ export function FormFailure({ children }: { children: string | null }) {
 }
 
 /** A narrow column with a form, centred on the page. */
-export const AccountPage = styled.section.withConfig({ componentId: 'account-page' })`
+export const AccountPage = styled.section`
   max-width: 460px;
   margin: 40px auto;
   > p {

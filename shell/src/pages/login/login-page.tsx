@@ -12,7 +12,7 @@ import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 import { previousPage } from '../previous-page';
 
-const Split = styled.div.withConfig({ componentId: 'login-page' })`
+const Split = styled.div`
   display: grid;
   grid-template-columns: minmax(420px, 560px) minmax(0, 1fr);
   min-height: max(650px, calc(100dvh - var(--header)));

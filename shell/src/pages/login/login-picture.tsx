@@ -4,7 +4,7 @@ import { useHistoryQuery, useQuotesQuery } from 'shared/store';
 import { AssetMark, Card, Delta, media, Price } from 'shared/ui';
 import { AreaSketch } from './area-sketch';
 
-const Side = styled.div.withConfig({ componentId: 'login-picture' })`
+const Side = styled.div`
   background: var(--brand);
   color: var(--on-brand);
   padding: 64px;
@@ -47,7 +47,7 @@ const Side = styled.div.withConfig({ componentId: 'login-picture' })`
     }
   }
 `;
-const Head = styled.div.withConfig({ componentId: 'login-picture-head' })`
+const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
@@ -63,7 +63,7 @@ const Head = styled.div.withConfig({ componentId: 'login-picture-head' })`
     letter-spacing: -0.02em;
   }
 `;
-const Rows = styled.ul.withConfig({ componentId: 'login-picture-rows' })`
+const Rows = styled.ul`
   padding: 0 16px 4px;
   li {
     display: grid;

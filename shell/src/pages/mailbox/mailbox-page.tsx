@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { Card, EmptyState, ErrorState, media, StaleBanner, TextField, TextLink } from 'shared/ui';
 import { useMail } from './use-mail';
 
-const Box = styled.section.withConfig({ componentId: 'mailbox' })`
+const Box = styled.section`
   max-width: 760px;
   margin: 0 auto;
   display: grid;
@@ -23,7 +23,7 @@ const Box = styled.section.withConfig({ componentId: 'mailbox' })`
     margin: 0;
   }
 `;
-const Mail = styled.article.withConfig({ componentId: 'mailbox-mail' })`
+const Mail = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 2px 16px;

@@ -6,7 +6,7 @@ import { AssetLookup } from '../../chrome/search/asset-lookup';
 import { useLookup } from '../../chrome/search/use-lookup';
 import { likelyPages } from './likely-pages';
 
-const NotFoundContainer = styled.div.withConfig({ componentId: 'not-found' })`
+const NotFoundContainer = styled.div`
   display: grid;
   justify-items: center;
   text-align: center;

@@ -18,7 +18,7 @@ import {
 import { isOpen, type StatusDocument, type StatusEvent } from './status-document';
 import { useStatus } from './use-status';
 
-const Page = styled.div.withConfig({ componentId: 'status-page' })`
+const Page = styled.div`
   max-width: 860px;
   margin: 0 auto;
   display: grid;

@@ -19,7 +19,7 @@ import { styled } from 'shared/styled';
 import { Button, Cluster, Dialog, LinkButton, TextField } from 'shared/ui';
 import { filterAsScreen } from './screen-filters';
 
-const Form = styled.form.withConfig({ componentId: 'pf-copy' })`
+const Form = styled.form`
   display: grid;
   gap: var(--space-4);
   ul {

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card, Disclosure } from 'shared/ui';
 import { RuleThreshold, type RuleHeaderProps } from './rule-header';
 
-const Criteria = styled.ul.withConfig({ componentId: 'pf-card-criteria' })`
+const Criteria = styled.ul`
   padding: 0 var(--space-4) var(--space-4);
   display: grid;
   gap: var(--space-4);

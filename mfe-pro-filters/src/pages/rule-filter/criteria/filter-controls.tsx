@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { media, Row, SegmentedControl, ToggleChip } from 'shared/ui';
 import { isActive, type PageState } from '../page-state';
 
-const Controls = styled(Row).withConfig({ componentId: 'pf-controls' })`
+const Controls = styled(Row)`
   gap: var(--space-2) var(--space-4);
   min-width: 0;
   /* One line: what does not fit scrolls. */

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { formatInteger, type FilterRule } from 'shared/market';
 import type { RuleFilterResponse } from 'shared/contract';
 
-const Box = styled.div.withConfig({ componentId: 'pf-pass-bar' })`
+const Box = styled.div`
   .ui-meter,
   .ui-meter > i {
     height: 4px;

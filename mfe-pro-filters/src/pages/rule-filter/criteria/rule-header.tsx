@@ -10,14 +10,14 @@ import { Skeleton } from 'shared/ui';
 import { PassBar } from './pass-bar';
 import { ThresholdSelect } from './threshold-select';
 
-const Criteria = styled.div.withConfig({ componentId: 'pf-criteria' })`
+const Criteria = styled.div`
   font-weight: 400;
   button {
     margin-top: 10px;
   }
 `;
 
-const Rule = styled.div.withConfig({ componentId: 'pf-rule' })`
+const Rule = styled.div`
   font-weight: 400;
   > span {
     margin: 8px 0 10px;
@@ -30,7 +30,7 @@ const Rule = styled.div.withConfig({ componentId: 'pf-rule' })`
   }
 `;
 
-const Total = styled.div.withConfig({ componentId: 'pf-passed' })`
+const Total = styled.div`
   text-align: right;
   font-variant-numeric: tabular-nums lining-nums;
   > strong {

@@ -3,7 +3,7 @@ import { formatQuantity, formatThreshold, parseQuantity, type FilterRule } from 
 import { styled } from 'shared/styled';
 import { Checkbox, Input } from 'shared/ui';
 
-const Range = styled.div.withConfig({ componentId: 'pf-rule-range' })`
+const Range = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 92px;
   gap: 4px var(--space-3);

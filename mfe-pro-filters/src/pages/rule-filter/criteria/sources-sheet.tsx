@@ -5,7 +5,7 @@ import { formatInteger, formatRuleValue, formatThreshold, type FilterRule } from
 import type { RuleHeaderProps } from './rule-header';
 import { RuleRange } from './rule-range';
 
-const Rules = styled.ol.withConfig({ componentId: 'pf-sources' })`
+const Rules = styled.ol`
   display: grid;
   gap: var(--space-5);
   margin-top: var(--space-4);

@@ -7,7 +7,7 @@ import type { PageState } from '../page-state';
 import { missesNote, passingNote } from '../rule-messages';
 
 /** Heading of a group of rows. */
-const Band = styled(Cluster).withConfig({ componentId: 'pf-band' })`
+const Band = styled(Cluster)`
   gap: 4px 10px;
   min-height: 28px;
   padding: 8px 0;

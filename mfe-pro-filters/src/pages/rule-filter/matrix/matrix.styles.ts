@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Stack } from 'shared/ui';
 
 /** Appearance of the results, in the cells of the table and on cards. */
-export const MatrixContainer = styled(Stack).withConfig({ componentId: 'pf-matrix' })`
+export const MatrixContainer = styled(Stack)`
   gap: 0;
   flex: 0 1 auto;
   min-height: 0;

@@ -5,7 +5,7 @@ import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 
-const Box = styled.div.withConfig({ componentId: 'pf-check-stock' })`
+const Box = styled.div`
   width: 190px;
   ${media.mobile} {
     width: 150px;

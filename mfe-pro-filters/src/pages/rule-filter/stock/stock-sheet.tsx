@@ -16,7 +16,7 @@ import { KindMarks } from '../matrix/kind-marks';
 import { queryOf, type PageState } from '../page-state';
 import { StockChart } from './stock-chart';
 
-const Container = styled.div.withConfig({ componentId: 'pf-stock' })`
+const Container = styled.div`
   font-size: var(--text-sm);
   line-height: 18px;
   font-variant-numeric: tabular-nums lining-nums;

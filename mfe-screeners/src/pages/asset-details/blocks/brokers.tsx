@@ -6,7 +6,7 @@ import { useAssetBrokersQuery } from '../details-api';
 import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
 import type { SectionProps } from '../page/section-props';
 
-const List = styled.ul.withConfig({ componentId: 'details-brokers' })`
+const List = styled.ul`
   padding: 0 16px;
   font-size: var(--text-sm);
   line-height: 18px;

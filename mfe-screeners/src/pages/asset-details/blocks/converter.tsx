@@ -17,7 +17,7 @@ import type { SectionProps } from '../page/section-props';
 
 const STEPS = [1, 5, 10, 50, 100, 500, 1000, 10_000];
 
-const Tables = styled.div.withConfig({ componentId: 'details-rates' })`
+const Tables = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   gap: 0 24px;

@@ -7,7 +7,7 @@ import { SectionData } from 'shared/ui/asset-section';
 import { useAssetNewsQuery } from '../details-api';
 import type { SectionProps } from '../page/section-props';
 
-const List = styled.ul.withConfig({ componentId: 'details-news' })`
+const List = styled.ul`
   padding: 0 16px 8px;
   > li {
     padding: 10px 0;

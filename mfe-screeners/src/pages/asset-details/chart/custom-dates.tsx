@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { calendarDay } from './chart-address';
 import type { CustomDates } from './chart-state';
 
-const Form = styled.form.withConfig({ componentId: 'chart-dates' })`
+const Form = styled.form`
   display: grid;
   gap: 12px;
   width: 220px;

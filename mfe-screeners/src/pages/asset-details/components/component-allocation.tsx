@@ -10,7 +10,7 @@ type Share = Allocation['sectors'][number];
 /** Maximum number of shares shown: all sectors fit, and the largest countries. */
 const MAX_SHARES = 11;
 
-const Columns = styled.div.withConfig({ componentId: 'details-allocation' })`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   ul {

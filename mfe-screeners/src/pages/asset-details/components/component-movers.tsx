@@ -6,7 +6,7 @@ import { SectionList } from 'shared/ui/asset-section';
 import { ComponentName, Contribution, pointsText } from './component-cells';
 import type { ComponentNouns } from './component-nouns';
 
-const Sides = styled.div.withConfig({ componentId: 'details-component-movers' })`
+const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   small {

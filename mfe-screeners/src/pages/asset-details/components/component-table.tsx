@@ -6,7 +6,7 @@ import { ComponentRow } from './component-cells';
 import { isLive, sortedBy, type ComponentView } from './component-view';
 import type { ComponentNouns } from './component-nouns';
 
-const Container = styled(Table).withConfig({ componentId: 'details-components' })`
+const Container = styled(Table)`
   td:first-child {
     max-width: 200px;
   }

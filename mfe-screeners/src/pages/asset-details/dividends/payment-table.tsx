@@ -8,7 +8,7 @@ import { dividendAmount } from './dividend-amount';
 
 const FIRST_ROWS = 6;
 
-const Container = styled(Table).withConfig({ componentId: 'details-payments' })`
+const Container = styled(Table)`
   ${wholeColumns}
 `;
 

@@ -8,7 +8,7 @@ import { statementValue, type StatementRow } from './statement-value';
 
 const MAX_COLUMNS = 8;
 
-const Container = styled(Table).withConfig({ componentId: 'details-statement' })`
+const Container = styled(Table)`
   ${wholeColumns}
   td {
     height: 46px;

@@ -4,7 +4,7 @@ import { headerStyles } from './header-styles';
 import { sectionStyles } from './section-styles';
 
 /** Styles of the details page. */
-export const DetailsLayout = styled.div.withConfig({ componentId: 'asset-details' })`
+export const DetailsLayout = styled.div`
   /* The links of the sections, on phones the repeated header. */
   --covered-top: 60px;
   .meta {

@@ -13,7 +13,7 @@ const MAX_SUGGESTIONS = 6;
 /** Minimum length of a ticker prefix to search for. */
 const MIN_QUERY = 2;
 
-const Container = styled.div.withConfig({ componentId: 'details-unknown' })`
+const Container = styled.div`
   max-width: 520px;
   margin: 0 auto;
   h2 {

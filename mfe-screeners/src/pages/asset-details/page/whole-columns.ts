@@ -28,7 +28,7 @@ export const wholeColumns = css`
 `;
 
 /** Wrapper of the scroll container of such a table. */
-export const WholeColumns = styled.div.withConfig({ componentId: 'details-whole-columns' })`
+export const WholeColumns = styled.div`
   container-type: inline-size;
   /* A shade at each edge beyond which there is more; the covers over them move with the table. */
   > [role='group'] {

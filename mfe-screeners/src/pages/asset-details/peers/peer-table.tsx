@@ -22,7 +22,7 @@ import { percentileOf } from './percentile';
 
 const MAX_COMPARISONS = 4;
 
-const Container = styled(Table).withConfig({ componentId: 'details-peers' })`
+const Container = styled(Table)`
   ${wholeColumns}
   td {
     height: 44px;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { BREAKPOINTS, media } from 'shared/ui';
 
 /** Groups of figures side by side, each a list of label and value. */
-export const StatisticsContainer = styled.div.withConfig({ componentId: 'details-statistics' })`
+export const StatisticsContainer = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 12px 28px;

@@ -6,7 +6,7 @@ import { Statistic } from '../statistics/statistic';
 import { StatisticsContainer } from '../statistics/statistics.styles';
 import { GAUGES, zoneOf, type Gauge } from './zones';
 
-const Container = styled.div.withConfig({ componentId: 'details-gauge' })`
+const Container = styled.div`
   padding: 0 16px 12px;
   font-size: var(--text-sm);
   line-height: 18px;

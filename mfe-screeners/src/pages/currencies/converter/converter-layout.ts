@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { Card } from 'shared/ui';
 
-export const ConverterContainer = styled(Card).withConfig({ componentId: 'currencies-converter' })`
+export const ConverterContainer = styled(Card)`
   container-type: inline-size;
   font-variant-numeric: tabular-nums lining-nums;
   form {

@@ -5,7 +5,7 @@ import { useClock } from '../../../market-sessions/use-clock';
 import { missedBusinessDays } from './stale-fixing';
 
 /** No higher than its line of text, so that nothing moves when the rates arrive. */
-const Note = styled.span.withConfig({ componentId: 'fixing-note' })`
+const Note = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;

@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
 /** Short list in a card: name at the start, figures at the end; the whole row is a link. */
-export const PairList = styled(Card).withConfig({ componentId: 'currencies-pairs' })`
+export const PairList = styled(Card)`
   font-variant-numeric: tabular-nums lining-nums;
   font-size: var(--text-sm);
   li {

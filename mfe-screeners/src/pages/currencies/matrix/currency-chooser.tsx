@@ -4,7 +4,7 @@ import { Button, Checkbox, CurrencyFlag, Input, Popover } from 'shared/ui';
 import { useCurrencyListQuery } from '../currencies-api';
 import { MAX_CODES } from '../currencies-state';
 
-const Choices = styled.div.withConfig({ componentId: 'currency-choices' })`
+const Choices = styled.div`
   display: grid;
   gap: 10px;
   width: 300px;

@@ -4,7 +4,7 @@ import { Card, media } from 'shared/ui';
 const STICKY = 'position: sticky; z-index: 1; background: var(--surface);';
 
 /** The matrix scrolls in its own container, with sticky row and column headers. */
-export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-matrix' })`
+export const MatrixContainer = styled(Card)`
   margin-bottom: var(--space-5);
   font-variant-numeric: tabular-nums lining-nums;
   > .tools {
@@ -155,7 +155,7 @@ export const MatrixContainer = styled(Card).withConfig({ componentId: 'currency-
 `;
 
 /** Labels of the ends of the colour ramp. */
-export const HeatLegend = styled.span.withConfig({ componentId: 'heat-legend' })`
+export const HeatLegend = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 
 /** Styles of list cells, in the table and on cards. */
-export const DividendListContainer = styled.div.withConfig({ componentId: 'dividends-list' })`
+export const DividendListContainer = styled.div`
   font-variant-numeric: tabular-nums lining-nums;
   tbody .ui-asset {
     height: auto;

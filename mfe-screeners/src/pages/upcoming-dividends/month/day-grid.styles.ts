@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Card, media } from 'shared/ui';
 
 /** Styles of the calendar: cells have only data attributes. */
-export const DayGridContainer = styled(Card).withConfig({ componentId: 'dividends-day-grid' })`
+export const DayGridContainer = styled(Card)`
   margin-bottom: var(--space-4);
   overflow: clip;
   &.skeletons {

@@ -2,7 +2,7 @@ import { dateParts, weekdayOf, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
 
 /** Rows of a card beside the week: day, event, and a short text at the end. */
-export const AsideList = styled.ul.withConfig({ componentId: 'calendar-aside' })`
+export const AsideList = styled.ul`
   margin: 0;
   padding: 0 var(--space-4) var(--space-2);
   list-style: none;

@@ -10,7 +10,7 @@ import { ReleaseChart } from './release-chart';
 import { SurpriseBadge } from './surprise-badge';
 import { POLARITY_NOTES } from './surprise-text';
 
-const Body = styled.div.withConfig({ componentId: 'calendar-event' })`
+const Body = styled.div`
   display: grid;
   gap: var(--space-4);
   font-variant-numeric: tabular-nums lining-nums;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { IMPORTANCE_LABELS, type Importance } from '../calendar-address';
 
-const Bars = styled.span.withConfig({ componentId: 'calendar-importance' })`
+const Bars = styled.span`
   display: inline-flex;
   gap: 2px;
   flex: none;

@@ -3,7 +3,7 @@ import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Row } from 'shared/ui';
 
-const Chart = styled.figure.withConfig({ componentId: 'calendar-releases' })`
+const Chart = styled.figure`
   margin: 0;
   svg {
     display: block;

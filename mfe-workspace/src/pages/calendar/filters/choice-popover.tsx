@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Checkbox, Input, Popover } from 'shared/ui';
 
-const Choices = styled.div.withConfig({ componentId: 'calendar-choices' })`
+const Choices = styled.div`
   display: grid;
   gap: 2px;
   width: min(280px, 100%);

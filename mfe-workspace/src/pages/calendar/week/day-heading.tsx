@@ -2,7 +2,7 @@ import { formatDate, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Icon } from 'shared/ui';
 
-const Toggle = styled.button.withConfig({ componentId: 'calendar-day' })`
+const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: 10px;

@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Badge, media, Skeleton } from 'shared/ui';
 import type { WeekEvent } from './week-events';
 
-const Strip = styled.div.withConfig({ componentId: 'calendar-strip' })`
+const Strip = styled.div`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   margin-bottom: var(--space-4);

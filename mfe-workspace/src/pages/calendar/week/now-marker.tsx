@@ -4,7 +4,7 @@ import { Row } from 'shared/ui';
 import { countdownText } from './week-groups';
 import type { WeekEvent } from './week-events';
 
-const Line = styled(Row).withConfig({ componentId: 'calendar-now' })`
+const Line = styled(Row)`
   /* The heading of a group is as wide as its content. */
   width: min(640px, 84vw);
   font-size: var(--text-xs);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
 
-const Form = styled.form.withConfig({ componentId: 'ws-inline-form' })`
+const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2);

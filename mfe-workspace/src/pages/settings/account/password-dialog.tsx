@@ -3,7 +3,7 @@ import type { AccountResult } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, PasswordField } from 'shared/ui';
 
-const Fields = styled.form.withConfig({ componentId: 'ws-password-dialog' })`
+const Fields = styled.form`
   display: grid;
   gap: var(--space-4);
   > [role='alert'] {

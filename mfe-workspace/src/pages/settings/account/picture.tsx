@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'shared/styled';
 
-const Circle = styled.span.withConfig({ componentId: 'ws-picture' })`
+const Circle = styled.span`
   display: grid;
   place-items: center;
   flex: none;

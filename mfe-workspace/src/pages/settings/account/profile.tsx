@@ -13,7 +13,7 @@ import { Picture } from './picture';
 const MAX_NAME = 80;
 const NAME_HINT = 'As it stands in the menu.';
 
-const Person = styled(Row).withConfig({ componentId: 'ws-person' })`
+const Person = styled(Row)`
   gap: var(--space-4);
   padding: 14px var(--space-4);
   border-top: 1px solid var(--line-soft);

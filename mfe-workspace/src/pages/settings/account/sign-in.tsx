@@ -17,7 +17,7 @@ import { PasswordDialog } from './password-dialog';
 const MIN_PASSWORD = 8;
 const NO_SERVICE: AccountResult = { ok: false, message: 'Reload the page and try again.' };
 
-const Devices = styled.ul.withConfig({ componentId: 'ws-devices' })`
+const Devices = styled.ul`
   margin: 0;
   padding: 0 var(--space-4) 6px;
   list-style: none;

@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
 
-const Cells = styled.dl.withConfig({ componentId: 'ws-import-file-row' })`
+const Cells = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 14px;

@@ -6,7 +6,7 @@ import { decimalText } from './decimal-text';
 import { FIELD_NAMES } from '../import-settings';
 import { TableHead } from '../../table-head';
 
-const Container = styled.div.withConfig({ componentId: 'ws-import-effect' })`
+const Container = styled.div`
   min-width: 0;
   td {
     font-variant-numeric: tabular-nums lining-nums;

@@ -10,7 +10,7 @@ import {
   type ImportAnswers,
 } from '../import-settings';
 
-const Grid = styled.div.withConfig({ componentId: 'ws-import-format' })`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
   gap: var(--space-3);

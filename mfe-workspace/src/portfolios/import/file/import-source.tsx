@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Button, Cluster, Icon } from 'shared/ui';
 import { readFileContent, type FileContent } from './read-file';
 
-const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
+const Zone = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--space-2);
@@ -20,7 +20,7 @@ const Zone = styled.div.withConfig({ componentId: 'ws-import-zone' })`
     display: none;
   }
 `;
-const Paste = styled.div.withConfig({ componentId: 'ws-import-paste' })`
+const Paste = styled.div`
   display: grid;
   gap: var(--space-2);
   width: 100%;

@@ -12,7 +12,7 @@ import {
   useImportProfilesQuery,
 } from './profiles-api';
 
-const Body = styled.div.withConfig({ componentId: 'ws-import-profiles' })`
+const Body = styled.div`
   display: grid;
   gap: var(--space-3);
   padding: 0 var(--space-4) var(--space-4);

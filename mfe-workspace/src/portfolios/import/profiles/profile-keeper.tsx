@@ -4,7 +4,7 @@ import { exportProfile } from './import-profiles';
 import type { ImportAnswers } from '../import-settings';
 import { isEmptyProfile, profileOf, profileText } from './profile';
 
-const Container = styled.section.withConfig({ componentId: 'ws-profile-keeper' })`
+const Container = styled.section`
   display: grid;
   gap: var(--space-2);
   > div > :first-child {

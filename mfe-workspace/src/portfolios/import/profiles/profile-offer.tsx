@@ -5,7 +5,7 @@ import { Button, Cluster } from 'shared/ui';
 import { profileFor, profileText, settledBy } from './profile';
 import { useImportProfilesQuery } from './profiles-api';
 
-const Container = styled(Cluster).withConfig({ componentId: 'ws-profile-offer' })`
+const Container = styled(Cluster)`
   gap: var(--space-2) var(--space-3);
   padding: var(--space-3);
   border: 1px solid var(--accent);

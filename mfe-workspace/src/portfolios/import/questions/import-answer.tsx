@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { Button, Cluster, Select } from 'shared/ui';
 import { AssetField } from '../../transactions/dialog/asset-field';
 
-const Buttons = styled(Cluster).withConfig({ componentId: 'ws-import-answer' })`
+const Buttons = styled(Cluster)`
   align-items: stretch;
   button {
     height: auto;
@@ -14,7 +14,7 @@ const Buttons = styled(Cluster).withConfig({ componentId: 'ws-import-answer' })`
     text-align: left;
   }
 `;
-const Wide = styled.div.withConfig({ componentId: 'ws-import-answer-field' })`
+const Wide = styled.div`
   display: grid;
   gap: var(--space-2);
   width: 320px;

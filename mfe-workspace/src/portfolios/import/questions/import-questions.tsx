@@ -8,7 +8,7 @@ import type { ImportAnswers } from '../import-settings';
 import { linesText } from '../file/lines-text';
 import { alike, answerTo, type ItemState, type OpenItem } from './open-items';
 
-const List = styled.ol.withConfig({ componentId: 'ws-import-questions' })`
+const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);

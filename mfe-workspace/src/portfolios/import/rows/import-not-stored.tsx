@@ -4,7 +4,7 @@ import { Button, Disclosure } from 'shared/ui';
 import { linesText } from '../file/lines-text';
 import { leftOutTexts, skippedByReason } from './not-stored';
 
-const LeftOut = styled.section.withConfig({ componentId: 'ws-import-left-out' })`
+const LeftOut = styled.section`
   display: grid;
   gap: 4px;
   padding: var(--space-3);
@@ -19,7 +19,7 @@ const LeftOut = styled.section.withConfig({ componentId: 'ws-import-left-out' })
     margin-top: 4px;
   }
 `;
-const List = styled.ul.withConfig({ componentId: 'ws-import-not-read' })`
+const List = styled.ul`
   display: grid;
   gap: 4px;
   padding: 0 var(--space-4) var(--space-4);

@@ -33,7 +33,7 @@ const TONES: Readonly<Record<ImportAction, Tone>> = {
   skip: 'neutral',
 };
 
-const Container = styled.div.withConfig({ componentId: 'ws-import-rows' })`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);

@@ -6,7 +6,7 @@ import { TRANSACTION_TYPE_LABELS } from '../../transactions/transaction-types';
 import { decimalText } from '../file/decimal-text';
 import { TableHead } from '../../table-head';
 
-const Container = styled.section.withConfig({ componentId: 'ws-import-sums' })`
+const Container = styled.section`
   min-width: 0;
   tbody th {
     height: var(--row);

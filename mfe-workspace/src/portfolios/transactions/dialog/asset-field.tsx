@@ -6,7 +6,7 @@ import { styled } from 'shared/styled';
 import { FormField, Row } from 'shared/ui';
 import { ComboBox } from 'shared/ui/combo-box';
 
-const Result = styled(Row).withConfig({ componentId: 'ws-asset-result' })`
+const Result = styled(Row)`
   min-width: 0;
   > b {
     flex: none;

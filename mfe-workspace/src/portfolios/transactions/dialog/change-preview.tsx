@@ -5,7 +5,7 @@ import { Skeleton, Table } from 'shared/ui';
 import { moneyText } from '../../amounts/money-text';
 import { TableHead } from '../../table-head';
 
-const Container = styled.section.withConfig({ componentId: 'ws-change-preview' })`
+const Container = styled.section`
   border: 1px solid var(--line);
   border-radius: var(--radius-sm);
   background: var(--surface-2);

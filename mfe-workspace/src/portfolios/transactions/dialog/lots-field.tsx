@@ -10,7 +10,7 @@ import { quantityText } from '../../holdings/quantity-text';
 import { costOfChoices, readLots, textsOfChoices, type LotTexts } from './lot-choices';
 import { TableHead } from '../../table-head';
 
-const Container = styled.details.withConfig({ componentId: 'ws-lots-field' })`
+const Container = styled.details`
   border: 1px solid var(--line-soft);
   border-radius: var(--radius-sm);
   summary {

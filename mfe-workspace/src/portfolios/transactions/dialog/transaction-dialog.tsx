@@ -14,7 +14,7 @@ import {
   type TransactionFormOptions,
 } from './use-transaction-form';
 
-const Form = styled.form.withConfig({ componentId: 'ws-transaction-form' })`
+const Form = styled.form`
   display: grid;
   /* No wider than the dialog, even with a wide table. */
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { productText } from './decimal-text';
 import { labelOf } from './field-labels';
 import { fieldsOfDraft, type DraftErrors, type TransactionDraft } from './transaction-draft';
 
-const Fields = styled.div.withConfig({ componentId: 'ws-transaction-fields' })`
+const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3);

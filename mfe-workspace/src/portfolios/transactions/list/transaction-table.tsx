@@ -9,7 +9,7 @@ import { transactionText } from '../transaction-text';
 import { cashOf, TRANSACTION_TYPE_LABELS } from '../transaction-types';
 import { TableHead, type HeadCell } from '../../table-head';
 
-const Container = styled.div.withConfig({ componentId: 'ws-transaction-table' })`
+const Container = styled.div`
   td {
     font-variant-numeric: tabular-nums lining-nums;
   }

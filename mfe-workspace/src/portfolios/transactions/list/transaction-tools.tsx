@@ -7,7 +7,7 @@ import { transactionsCsvPath } from '../../api/transactions';
 import { TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '../transaction-types';
 import type { TransactionsState } from './transactions-address';
 
-const Tools = styled(Cluster).withConfig({ componentId: 'ws-transaction-tools' })`
+const Tools = styled(Cluster)`
   padding: 12px var(--space-4);
   border-bottom: 1px solid var(--line);
   > :first-child {
