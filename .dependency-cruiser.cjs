@@ -15,14 +15,14 @@ module.exports = {
       comment: 'A remote knows the contract in shared, never the host.',
       severity: 'error',
       from: { path: `^${remotes}/` },
-      to: { path: '^(shell|api|market-simulator|edge|e2e)/' },
+      to: { path: '^(shell|api|market-model|market-simulator|edge|e2e)/' },
     },
     {
       name: 'no-shell-imports-a-remote',
       comment: 'The shell learns of remotes from the composition at run time alone.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: `^(${remotes}|api|market-simulator|edge|e2e)/` },
+      to: { path: `^(${remotes}|api|market-model|market-simulator|edge|e2e)/` },
     },
     {
       name: 'servers-use-rooms-for-node-only',
@@ -63,14 +63,14 @@ module.exports = {
       name: 'edge-imports-no-app',
       severity: 'error',
       from: { path: '^edge/' },
-      to: { path: `^(shell|api|market-simulator|e2e|${remotes})/` },
+      to: { path: `^(shell|api|market-model|market-simulator|e2e|${remotes})/` },
     },
     {
       name: 'the-local-sign-in-is-loaded-on-demand',
       comment: 'A site with a real Firebase project runs nothing of the local wire.',
       severity: 'error',
       from: {
-        path: '^(api|market-simulator|bench)/',
+        path: '^(api|market-model|market-simulator|bench)/',
         pathNot: '^api/src/firebase-wire/|^api/src/server/run\\.ts$|\\.(test|fixture)\\.ts$',
       },
       to: { path: '^api/src/firebase-wire/' },
@@ -94,22 +94,31 @@ module.exports = {
       to: { path: '^market-simulator/' },
     },
     {
-      name: 'the-simulator-knows-ports-and-derived-numbers',
+      name: 'the-model-knows-the-contract-only',
       comment:
-        'Of the API the simulator uses the public faces alone: dates, derive, dataset, ports.',
+        'API and simulator build on it: shapes, dates, derived numbers and ports, no server.',
+      severity: 'error',
+      from: { path: '^market-model/' },
+      to: {
+        path: `^(api|market-simulator|shared|shell|edge|e2e|${remotes})/`,
+        pathNot: '^shared/(contract|market)/|^shared/testing/long-texts/index\\.ts$',
+      },
+    },
+    {
+      name: 'the-simulator-knows-ports-and-derived-numbers',
+      comment: 'The simulator implements the ports of market-model and knows nothing of the API.',
       severity: 'error',
       from: { path: '^market-simulator/' },
       to: {
         path: '^(api|shared|shell|edge|e2e|mfe-[^/]+)/',
-        pathNot:
-          '^api/src/(dates|derive|market/dataset)/index\\.ts$|^api/src/ports\\.ts$|^shared/(contract|market)/index\\.ts$',
+        pathNot: '^shared/(contract|market)/index\\.ts$',
       },
     },
     {
       name: 'shared-is-the-ground-floor',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: `^(shell|api|market-simulator|edge|e2e|${remotes})/` },
+      to: { path: `^(shell|api|market-model|market-simulator|edge|e2e|${remotes})/` },
     },
     {
       name: 'isomorphic-rooms-stay-isomorphic',
@@ -124,7 +133,7 @@ module.exports = {
       name: 'e2e-over-http-only',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: `^(shell|api|market-simulator|edge|${remotes})/` },
+      to: { path: `^(shell|api|market-model|market-simulator|edge|${remotes})/` },
     },
     {
       name: 'the-host-face-is-the-shells',

@@ -1,8 +1,8 @@
 /** Derived numbers from daily bars: the own functions against `technicalindicators` on the same bars. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { walk } from '../../api/src/derive/technicals/bars.fixture';
-import { deriveFromBars } from '../../api/src/derive/technicals/from-bars';
+import { walk } from 'market-model/derive/technicals/bars.fixture';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
 import type { Benchmark, Context, Report } from '../benchmark';
 import { median } from '../statistics';
 import { TASKS, type ArrayBars, type TechnicalIndicators } from './tasks';

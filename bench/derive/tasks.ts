@@ -1,9 +1,9 @@
 /** The indicators that both can compute: the last value of each asset's bars. */
-import type { DailyBars } from '../../api/src/market/dataset/dataset';
-import { atr } from '../../api/src/derive/technicals/atr';
-import { cci } from '../../api/src/derive/technicals/cci';
-import { movingAverage } from '../../api/src/derive/technicals/moving-average';
-import { rsi } from '../../api/src/derive/technicals/rsi';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import { atr } from 'market-model/derive/technicals/atr';
+import { cci } from 'market-model/derive/technicals/cci';
+import { movingAverage } from 'market-model/derive/technicals/moving-average';
+import { rsi } from 'market-model/derive/technicals/rsi';
 
 /** The API of `technicalindicators` that is compared. */
 export interface TechnicalIndicators {

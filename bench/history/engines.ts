@@ -5,9 +5,9 @@ import { HISTORY_RANGES } from 'shared/contract';
 import type { HistoryRange } from 'shared/contract';
 import { dailyHistory, encodeJson } from '../../api/src/market/history/encode-history';
 import { EncodedHistories } from '../../api/src/market/history/encoded-histories';
-import type { DailyBars } from '../../api/src/market/dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import type { Market } from '../../api/src/market/store/market';
-import { addMonths, civilDate, dayNumber } from '../../api/src/dates/civil-dates';
+import { addMonths, civilDate, dayNumber } from 'market-model/dates/civil-dates';
 
 export { HISTORY_RANGES };
 

@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetRecord, DailyBars } from '../../api/src/market/dataset/dataset';
-import { dayNumber } from '../../api/src/dates/civil-dates';
-import { isTradingDay } from '../../api/src/derive/trading-days/trading-days';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
+import { dayNumber } from 'market-model/dates/civil-dates';
+import { isTradingDay } from 'market-model/derive/trading-days/trading-days';
 import { historyVersion } from '../../api/src/market/history/history-version';
 import { openMarketStore } from '../../api/src/market/market-store';
 import { BARS, marketFolder } from '../../api/src/market/snapshot/layout';

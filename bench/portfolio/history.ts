@@ -1,7 +1,7 @@
 /** A portfolio of 20 years: assets in four currencies, their prices, and 10 000 transactions. */
-import { walk } from '../../api/src/derive/technicals/bars.fixture';
-import type { AssetRecord, DailyBars } from '../../api/src/market/dataset/dataset';
-import { parseIsoDate } from '../../api/src/dates/civil-dates';
+import { walk } from 'market-model/derive/technicals/bars.fixture';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { exportTransactions } from '../../api/src/portfolios/import/native-format/export-csv';
 import { Decimal, ZERO } from '../../api/src/portfolios/ledger/money/decimal';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';

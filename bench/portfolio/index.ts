@@ -2,7 +2,7 @@
  * A portfolio of 10 000 transactions over 20 years: an incremental edit against a full
  * recomputation, and the API's answers.
  */
-import { parseIsoDate } from '../../api/src/dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { openMarketStore } from '../../api/src/market/market-store';
 import {
   replayPortfolio,

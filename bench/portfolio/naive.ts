@@ -1,7 +1,7 @@
 /**
  * A naive implementation of portfolio accounting: recomputes everything from the list, day by day.
  */
-import { xirr, type CashFlow } from '../../api/src/derive/performance/xirr';
+import { xirr, type CashFlow } from 'market-model/derive/performance/xirr';
 import { Decimal, ZERO } from '../../api/src/portfolios/ledger/money/decimal';
 import type { Transaction } from '../../api/src/portfolios/ledger/transactions/transaction';
 import type { MarketData } from '../../api/src/portfolios/ledger/prices/market-data';

@@ -1,7 +1,7 @@
 /** A market of invented stocks with every column of the stock listing, the same on every machine. */
 import type { FieldValue } from 'shared/contract';
 import { BROKER_KEYS, catalogueOf, type ColumnDefinition } from 'shared/market';
-import type { AssetRecord } from '../../api/src/market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { isoFromDay } from '../../api/src/market/table/calendar-day';
 import { randomStream } from '../statistics';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ThirteenFFiling } from '../../api/src/market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import type { DuckDb } from '../screener/duckdb';
 
 export interface ListAnswer {

@@ -1,9 +1,9 @@
 /** Generated 13F reports of many managers over many quarters, the same on every machine. */
-import { dayNumber, isoDate } from '../../api/src/dates/civil-dates';
+import { dayNumber, isoDate } from 'market-model/dates/civil-dates';
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../api/src/market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 import { randomStream } from '../statistics';
 
 export const FILERS = 6000;

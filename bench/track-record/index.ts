@@ -5,7 +5,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { TrackRecord } from 'shared/contract';
-import { parseIsoDate } from '../../api/src/dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import {
   computeTrackRecord,
   type TrackRecordRequest,

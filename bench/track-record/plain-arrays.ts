@@ -2,7 +2,7 @@
  * The same portfolio, hand-written: all closes and statements in flat arrays, one loop for each
  * date.
  */
-import { addMonths } from '../../api/src/dates/civil-dates';
+import { addMonths } from 'market-model/dates/civil-dates';
 import { closesOf, DAYS, quartersOf, STOCKS } from './universe';
 
 export interface Strategy {

@@ -1,7 +1,7 @@
 /** Invented stocks with bars and statements of ten years, made when they are read, the same on every machine. */
-import { dayNumber, isoDate, weekday } from '../../api/src/dates/civil-dates';
-import type { DocumentKind, Documents } from '../../api/src/market/dataset/collections';
-import type { AssetRecord, DailyBars } from '../../api/src/market/dataset/dataset';
+import { dayNumber, isoDate, weekday } from 'market-model/dates/civil-dates';
+import type { DocumentKind, Documents } from 'market-model/dataset/collections';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import { tableOfRecords } from '../../api/src/market/snapshot/table-of-records';
 import type { HistoricalMarket } from '../../api/src/track-record/history/historical-market';
 import { randomStream } from '../statistics';

@@ -1,5 +1,5 @@
 /** The simulated market as ingest stores it. */
-import type { MarketSimulation } from 'api/ports';
+import type { MarketSimulation } from 'market-model/ports';
 import { availableParallelism } from 'node:os';
 import { collectedLists, type CollectedFacts } from './collections/demo-collector';
 import { DEMO_SEED, SMALL_SEED } from './profiles/market-size';

@@ -1,5 +1,5 @@
 /** Live prices of the simulated market, and prices within a day. */
-import type { LiveSimulation } from 'api/ports';
+import type { LiveSimulation } from 'market-model/ports';
 import { simulatedFeed } from './live/simulated-feed';
 import { simulatedIntraday } from './live/simulated-intraday';
 import { generateDemoBars } from './world/bars';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Alert, AlertEvent, CreateAlert } from 'shared/contract';
 import { alertEventsSchema, alertSchema } from 'shared/contract/schemas';
 import { handFeed } from '../live/hand-feed.fixture';
-import type { AssetRecord } from '../market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { RECORDS } from '../market/routes.fixture';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 

@@ -1,5 +1,5 @@
 import { parseSymbol, type AssetType } from 'shared/market';
-import { wholeCurrency } from '../derive/prices/price-usd';
+import { wholeCurrency } from 'market-model/derive/prices/price-usd';
 import type { AssetRow, Market } from '../market/store/market';
 import { assetCurrency } from './asset-currency';
 import { symbolsByIsin } from './asset-isins';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import fc from 'fast-check';
 import { calendarEventsSchema, type CalendarEvents } from 'shared/contract/schemas';
-import type { CalendarEvent } from '../market/dataset/records/calendar-event';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import { openCollectionsApi, type CollectionsApi } from '../market/testing/collections-api.fixture';
 import { anyEvent, event } from './events.fixture';
 import { calendarRoutes } from './routes';

@@ -1,8 +1,8 @@
 /** Figures of one event, compared with earlier releases. */
 import type { CalendarEventRow } from 'shared/contract';
 import { CALENDAR_MIN_SURPRISES } from 'shared/contract/schemas';
-import { parseIsoDate } from '../dates/civil-dates';
-import type { CalendarEvent } from '../market/dataset/records/calendar-event';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import { categoryOf, isHoliday } from './categories';
 import { difference, parseFigure, withoutMark } from './figures';
 import { polarityOf } from './polarity';

@@ -1,6 +1,6 @@
 /** Economic events for tests. */
 import fc from 'fast-check';
-import type { CalendarEvent } from '../market/dataset/records/calendar-event';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 
 export const event = (more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   date: '2026-04-14',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
 import { CALENDAR_MAX_RANGE_DAYS } from 'shared/contract/schemas';
 import { countryOf, WEEK_STARTS_ON } from 'shared/market';
-import { isoDate, parseIsoDate, weekday } from '../dates/civil-dates';
+import { isoDate, parseIsoDate, weekday } from 'market-model/dates/civil-dates';
 import {
   countValues,
   facetedFilter,

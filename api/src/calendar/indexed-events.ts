@@ -2,7 +2,7 @@
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import { CALENDAR_CATEGORIES } from 'shared/contract';
 import { countryOf } from 'shared/market';
-import type { CalendarEvent } from '../market/dataset/records/calendar-event';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import type { Market } from '../market/market-store';
 import { fold } from '../market/text/fold';
 import { factsOf, remember, type EventFacts, type SeriesPast } from './event-facts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { countryOf } from 'shared/market';
-import type { CalendarEvent } from '../market/dataset/records/calendar-event';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import type { CollectionsApi } from '../market/testing/collections-api.fixture';
 import { eventsOf, openCalendarApi, PATIENCE, SAMPLE } from './calendar-api.fixture';
 

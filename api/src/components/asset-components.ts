@@ -4,7 +4,7 @@ import type { assetComponentsQuerySchema } from 'shared/contract/schemas';
 import { nameFieldOf, withoutNoise, type AssetType } from 'shared/market';
 import { ordered, pageOf, type SortKey } from '../market/listing/ordered';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
-import type { Components } from '../market/dataset/records/components';
+import type { Components } from 'market-model/dataset/records/components';
 import type { AssetRow, Market } from '../market/store/market';
 import { fold } from '../market/text/fold';
 import { allocationOf } from './allocation';

@@ -3,7 +3,7 @@ import type { AssetComponent } from 'shared/contract';
 import { nameFieldOf } from 'shared/market';
 import { memoizePerSnapshot, memoizePerSnapshotAndKey } from '../market/memo/memoize-per-snapshot';
 import { corruptAsUnavailable } from '../market/history/corrupt-as-unavailable';
-import type { Component, Components } from '../market/dataset/records/components';
+import type { Component, Components } from 'market-model/dataset/records/components';
 import type { AssetRow, Market } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
 import { contributionsOf } from './contributions';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetComponentsSchema, assetMembershipsSchema } from 'shared/contract/schemas';
-import type { Component, Components } from '../market/dataset/records/components';
+import type { Component, Components } from 'market-model/dataset/records/components';
 import { openTestApi, RECORDS, type TestApi } from '../market/routes.fixture';
 import { componentRoutes } from './routes';
 

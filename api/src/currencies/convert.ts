@@ -1,9 +1,9 @@
 /** An amount in another currency, at the newest rate or at that of a day. */
 import type { Conversion } from 'shared/contract';
 import { rateAlong } from 'shared/market';
-import { parseIsoDate, isoDate } from '../dates/civil-dates';
-import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from '../derive/technicals/continuity';
-import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
+import { parseIsoDate, isoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
+import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';
 import type { Market } from '../market/store/market';
 import { hasEnded, oldestOf, quotedPairs, rateBookOf, type QuotedPair } from './rate-book';
 

@@ -1,7 +1,7 @@
 /** Every known exchange rate of a market, and the ways from one currency to another. */
 import { parseSymbol, rateGraph, type RateGraph, type RateLeg } from 'shared/market';
-import { parseIsoDate } from '../dates/civil-dates';
-import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from 'market-model/derive/technicals/continuity';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conversion, CrossRates, Currencies } from 'shared/contract';
 import { conversionSchema, crossSchema, currenciesSchema } from 'shared/contract/schemas';
-import { parseIsoDate } from '../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { readEcbHistZip } from '../ingest/formats/ecb-hist-zip/ecb-hist-zip';
 import { hasRealData, realFile } from '../ingest/testing/real-data';
-import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
 import { currencyRoutes } from './routes';
 

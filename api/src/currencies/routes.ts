@@ -9,7 +9,7 @@ import {
   crossSchema,
   currenciesSchema,
 } from 'shared/contract/schemas';
-import { quotedUnits, wholeCurrency } from '../derive/prices/price-usd';
+import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';
 import { tagAnswers } from '../market/routes/market-headers';
 import { PLAIN_JSON, type MarketRouteOptions } from '../market/routes/route-options';
 import { invalidInput, notFound } from '../http/problem';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { RECORDS } from '../market/routes.fixture';
-import type { AssetRecord } from '../market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { writeSnapshot } from '../market/snapshot/write';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,4 +1,4 @@
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 
 /** Dividends of the market's list of those to come, by symbol. */

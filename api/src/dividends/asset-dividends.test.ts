@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDate } from '../dates/civil-dates';
-import { dividendRecord } from '../market/dataset/records/dividend.fixture';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { dividendRecord } from 'market-model/dataset/records/dividend.fixture';
 import { assetDividends } from './asset-dividends';
 
 /** 40 pence each, written in pounds, pence and dollars at 1.25 dollars for a pound. */

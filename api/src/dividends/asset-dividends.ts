@@ -1,18 +1,18 @@
 /** All dividends of one asset, paid and to come. */
 import type { AssetDividends } from 'shared/contract';
-import { civilDate, parseIsoDate } from '../dates/civil-dates';
+import { civilDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendRateTTM,
   dividendYearToDate,
   dividendYield,
   type DividendPayment,
-} from '../derive/dividends/dividends';
-import { inOneCurrency } from '../derive/dividends/one-currency';
-import { exchangeFactor, type UsdRate } from '../derive/prices/price-usd';
-import { upcomingDividends } from '../derive/dividends/upcoming-dividends';
-import type { DividendRecord, UpcomingDividend } from '../market/dataset/records/dividend';
-import type { SplitRecord } from '../market/dataset/records/split';
+} from 'market-model/derive/dividends/dividends';
+import { inOneCurrency } from 'market-model/derive/dividends/one-currency';
+import { exchangeFactor, type UsdRate } from 'market-model/derive/prices/price-usd';
+import { upcomingDividends } from 'market-model/derive/dividends/upcoming-dividends';
+import type { DividendRecord, UpcomingDividend } from 'market-model/dataset/records/dividend';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import { changePercent, comingPayment } from './coming-payment';
 
 const SIGNIFICANT_DIGITS = 12;

@@ -1,4 +1,4 @@
-import { addMonths, civilDate, dayNumber, isoDate, weekday } from '../dates/civil-dates';
+import { addMonths, civilDate, dayNumber, isoDate, weekday } from 'market-model/dates/civil-dates';
 import type { DayRange } from '../market/listing/day-range';
 
 const SATURDAY = 6;

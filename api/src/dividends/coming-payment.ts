@@ -1,7 +1,7 @@
 import type { UpcomingDividendItem } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { exchangeCodeOf, previousTradingDay } from '../derive/trading-days/trading-days';
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { exchangeCodeOf, previousTradingDay } from 'market-model/derive/trading-days/trading-days';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
 
 type ComingPayment = Pick<
   UpcomingDividendItem,

@@ -1,5 +1,5 @@
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
-import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
+import { dividendRecord as dividend } from 'market-model/dataset/records/dividend.fixture';
 import { RECORDS, openTestApi, type TestApi } from '../market/routes.fixture';
 import { dividendRoutes } from './routes';
 

@@ -5,7 +5,7 @@ import type { upcomingDividendsCsvQuerySchema } from 'shared/contract/schemas';
 import { facetedFilter, type FacetedItems, type ItemTest } from '../market/listing/faceted-filter';
 import type { DayRange } from '../market/listing/day-range';
 import { checkBroker, tradesAt } from '../market/listing/listed-asset';
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
 import type { Market } from '../market/store/market';
 import type { UpcomingList } from './upcoming-list';
 

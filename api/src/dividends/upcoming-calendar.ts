@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
 import { formatChange, formatDate, formatNumber, withCurrency } from 'shared/market';
-import { parseIsoDate } from '../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { icalendarText } from '../icalendar/icalendar';
 import { DATE_FIELD } from './upcoming-list';
 

@@ -1,9 +1,9 @@
 /** The dividends to come of a whole market, each with its asset. */
 import type { DividendDate, UpcomingDividendItem } from 'shared/contract';
-import { exchangeFactor } from '../derive/prices/price-usd';
+import { exchangeFactor } from 'market-model/derive/prices/price-usd';
 import { listedAsset } from '../market/listing/listed-asset';
 import type { SortKey } from '../market/listing/ordered';
-import type { UpcomingDividend } from '../market/dataset/records/dividend';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
 import type { AssetRow, Market } from '../market/store/market';
 import { nextTurn } from '../market/turns/turns';
 import { comingPayment } from './coming-payment';

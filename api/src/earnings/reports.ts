@@ -1,7 +1,7 @@
 /** Reports of earnings, past and to come. */
 import type { EarningsReportAnswer } from 'shared/contract';
-import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
-import type { EarningsReport } from '../market/dataset/records/earnings-report';
+import { addMonths, isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
 import { dayOfMarket } from '../market/listing/day-of-market';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { AssetRow } from '../market/store/market';

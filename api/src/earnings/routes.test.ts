@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ICAL from 'ical.js';
 import { assetEarningsSchema, earningsSchema } from 'shared/contract/schemas';
-import type { EarningsReport } from '../market/dataset/records/earnings-report';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
 import { RECORDS, openTestApi, type TestApi } from '../market/routes.fixture';
 import { earningsRoutes } from './routes';
 

@@ -1,11 +1,11 @@
 import type { FieldValue } from 'shared/contract';
-import type { Facts } from '../derive/calculations/facts';
-import { dayOfFacts } from '../derive/complete-fields';
-import type { Provenance } from '../market/dataset/dataset';
+import type { Facts } from 'market-model/derive/calculations/facts';
+import { dayOfFacts } from 'market-model/derive/complete-fields';
+import type { Provenance } from 'market-model/dataset/dataset';
 import type { Market } from '../market/market-store';
 import type { AssetRow } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
-import { dollarRatesOf } from '../derive/calculations/dollar-rates';
+import { dollarRatesOf } from '../market/dollar-rates';
 
 /** Everything a snapshot knows of an asset, as the calculations read it. */
 export async function factsOf(market: Market, asset: AssetRow): Promise<Facts> {

@@ -1,5 +1,5 @@
 import { tickerOf } from 'shared/market';
-import type { Working } from '../derive/calculations/facts';
+import type { Working } from 'market-model/derive/calculations/facts';
 import type { Market } from '../market/market-store';
 import { provenanceAt } from '../market/table/table';
 

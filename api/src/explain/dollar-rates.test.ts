@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explanationSchema } from 'shared/contract/schemas';
-import type { AssetRecord } from '../market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
 import { explainRoutes } from './routes';
 

@@ -4,11 +4,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { walk } from '../derive/technicals/bars.fixture';
-import { completeRecord } from '../derive/complete-record';
+import { walk } from 'market-model/derive/technicals/bars.fixture';
+import { completeRecord } from 'market-model/derive/complete-record';
 import { appleStatements, stockRecord } from '../ingest/merge/known-asset.fixture';
-import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
-import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
+import { dividendRecord as dividend } from 'market-model/dataset/records/dividend.fixture';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import { openMarketStore, type MarketStore } from '../market/market-store';
 import { assetRoutes } from '../market/routes/asset-routes';
 import { writeSnapshot } from '../market/snapshot/write';

@@ -11,8 +11,8 @@ import {
   lastFinishedTradingDay,
   type SimulatedAsset,
 } from 'market-simulator/ingest';
-import { isoDate } from '../dates/civil-dates';
-import { dayOfFacts } from '../derive/complete-fields';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { dayOfFacts } from 'market-model/derive/complete-fields';
 import { explainField } from './explain-field';
 
 const STOCKS = 120;

@@ -1,13 +1,13 @@
 /** Explains the origin of one figure: definition, formula, inputs with dates, and the result. */
 import type { Explanation, FieldValue } from 'shared/contract';
 import { formulaOf, type ColumnDefinition } from 'shared/market';
-import { barCalculationOf } from '../derive/calculations/bars/bar-calculations';
-import { barFactsOf } from '../derive/calculations/bars/bar-facts';
-import { waysTo, workOut } from '../derive/calculations/calculations';
-import { parseIsoDate } from '../dates/civil-dates';
-import type { Facts, Working } from '../derive/calculations/facts';
-import { textIn } from '../derive/calculations/from-fields';
-import type { ReplacedValue } from '../market/dataset/dataset';
+import { barCalculationOf } from 'market-model/derive/calculations/bars/bar-calculations';
+import { barFactsOf } from 'market-model/derive/calculations/bars/bar-facts';
+import { waysTo, workOut } from 'market-model/derive/calculations/calculations';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { Facts, Working } from 'market-model/derive/calculations/facts';
+import { textIn } from 'market-model/derive/calculations/from-fields';
+import type { ReplacedValue } from 'market-model/dataset/dataset';
 import { MAIN_LISTING } from '../market/listing/fund-listings';
 
 /** Two results of one calculation differ at most by the noise of another order of its sums. */

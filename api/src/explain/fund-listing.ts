@@ -1,5 +1,5 @@
 import { columnOf } from 'shared/market';
-import type { Input, Working } from '../derive/calculations/facts';
+import type { Input, Working } from 'market-model/derive/calculations/facts';
 import {
   dollarTurnover,
   MAIN_LISTING,

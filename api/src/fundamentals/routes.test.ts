@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { fundamentalsSchema } from 'shared/contract/schemas';
 import { STATEMENT_ITEM_NAMES } from 'shared/market';
-import type { FiscalPeriod, Fundamentals } from '../market/dataset/records/fundamentals';
+import type { FiscalPeriod, Fundamentals } from 'market-model/dataset/records/fundamentals';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
 import { fundamentalsRoutes } from './routes';
 import { statementTable } from './statement-table';

@@ -1,8 +1,8 @@
 /** Statements as a table: one column a period, one row an item. */
 import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import { datedStatements, type DatedPeriod } from '../derive/statements/dated-statements';
-import type { Fundamentals } from '../market/dataset/records/fundamentals';
+import { datedStatements, type DatedPeriod } from 'market-model/derive/statements/dated-statements';
+import type { Fundamentals } from 'market-model/dataset/records/fundamentals';
 import { trailingPeriods } from './trailing-periods';
 
 /** Fiscal calendars of 52 or 53 weeks move the end of a year by some days. */

@@ -1,5 +1,5 @@
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES, type StatementItem } from 'shared/market';
-import type { DatedPeriod } from '../derive/statements/dated-statements';
+import type { DatedPeriod } from 'market-model/derive/statements/dated-statements';
 
 const QUARTERS = 4;
 /** Quarters of 12 to 14 weeks follow one another; a larger step is a missing quarter. */

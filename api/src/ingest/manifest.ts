@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { assetTypeSchema } from 'shared/contract/schemas';
-import { parseIsoDate } from '../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { FORMAT_NAMES } from './formats/formats';
 
 /** A manifest that cannot be used; the message names the place. */

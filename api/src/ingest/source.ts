@@ -5,8 +5,8 @@ import type {
   CollectedLists,
   DocumentKind,
   Documents,
-} from '../market/dataset/collections';
-import type { DailyBars } from '../market/dataset/dataset';
+} from 'market-model/dataset/collections';
+import type { DailyBars } from 'market-model/dataset/dataset';
 
 /** A rejected row of a source, with the reason. */
 export interface RejectedRow {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { QuoteTick } from 'shared/contract';
 import type { ProviderClient } from '../ingest/providers/http/provider-client';
-import { changePercent, type LiveFeed } from './live-feed';
+import { changePercent, type LiveFeed } from 'market-model/ports/live-feed';
 
 /** Maximum number of symbols per call of the vendor's API. */
 const SYMBOLS_A_CALL = 15;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
-import { exchangeSession } from './intraday/trading-session';
-import { dayNumber } from '../dates/civil-dates';
+import { exchangeSession } from 'market-model/sessions/trading-session';
+import { dayNumber } from 'market-model/dates/civil-dates';
 import type { ProviderClient } from '../ingest/providers/http/provider-client';
 
 const signal = new AbortController().signal;

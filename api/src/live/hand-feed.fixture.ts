@@ -1,5 +1,5 @@
 import type { QuoteTick } from 'shared/contract';
-import type { LiveFeed } from './live-feed';
+import type { LiveFeed } from 'market-model/ports/live-feed';
 
 export interface HandFeed extends LiveFeed {
   /**

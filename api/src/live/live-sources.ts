@@ -5,9 +5,9 @@ import {
 import type { MarketStore } from '../market/market-store';
 import { eodhdFeed } from './eodhd-feed';
 import { eodhdIntraday } from './intraday/eodhd-intraday';
-import type { IntradaySource } from '../market/history/intraday-source';
-import { noFeed, type LiveFeed } from './live-feed';
-import type { LiveSimulation } from './live-simulation';
+import type { IntradaySource } from 'market-model/ports/intraday-source';
+import { noFeed, type LiveFeed } from 'market-model/ports/live-feed';
+import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import { knownQuote } from './snapshot-quotes';
 
 /** Source of live prices for real data. */

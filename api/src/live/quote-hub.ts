@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { monotonicNow } from 'shared/server';
 import type { QuoteTick } from 'shared/contract';
-import type { LiveFeed } from './live-feed';
+import type { LiveFeed } from 'market-model/ports/live-feed';
 
 /** A price with its place in the order in which prices came. */
 export interface NumberedTick {

@@ -8,7 +8,7 @@ import { problems } from '../http/problem-schemas';
 import type { SessionKey } from '../identity/account-sessions';
 import { openEventStream, sequenceOf } from './event-stream';
 import { firstQuotes } from './first-quotes';
-import type { LiveFeed } from './live-feed';
+import type { LiveFeed } from 'market-model/ports/live-feed';
 import { OpenStreams } from './open-streams';
 import type { QuoteHub } from './quote-hub';
 import { knownQuote } from './snapshot-quotes';

@@ -1,10 +1,10 @@
 import type { QuoteTick } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import type { AssetRow, Market } from '../market/store/market';
 import { historySourceAt, provenanceAt } from '../market/table/table';
-import { closeLabel, sessionExchangeOf } from './intraday/market-clock';
-import { exchangeSession } from './intraday/trading-session';
-import type { KnownQuote } from './live-feed';
+import { closeLabel, sessionExchangeOf } from 'market-model/sessions/market-clock';
+import { exchangeSession } from 'market-model/sessions/trading-session';
+import type { KnownQuote } from 'market-model/ports/live-feed';
 
 const exchangeOf = ({ table, row }: AssetRow): string =>
   sessionExchangeOf(table.symbol(row), table.text('exchange', row));

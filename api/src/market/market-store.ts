@@ -7,7 +7,7 @@ import { otherPointers, readPointer, type Pointer } from './snapshot/pointer';
 import { readSnapshot, type Snapshot } from './snapshot/read';
 import { closeFiles, ServedMarket } from './served-market';
 import { LOGO_PROVIDER, withLogoAddresses } from './listing/logo-addresses';
-import { noSimulatedWorld, type SimulatedWorld } from './store/simulated-world';
+import { noSimulatedWorld, type SimulatedWorld } from 'market-model/ports/simulated-world';
 import { Market } from './store/market';
 
 export type { Market } from './store/market';

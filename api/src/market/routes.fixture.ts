@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { answerWithCachePolicy } from '../http/cache-policy';
 import { ProblemError, toProblem } from '../http/problem';
 import type { PlanRouteOptions } from '../plans/entitlements-of';
-import type { AssetRecord, DailyBars, HistorySource } from './dataset/dataset';
+import type { AssetRecord, DailyBars, HistorySource } from 'market-model/dataset/dataset';
 import { openMarketStore } from './market-store';
 import { marketRoutes, type MarketRouteOptions } from './routes';
 import { writeSnapshot, type Dataset } from './snapshot/write';

@@ -1,6 +1,6 @@
 /** All news of a market, each story once, the newest first. */
 import type { NewsAnswerItem } from 'shared/contract';
-import type { NewsItem } from '../market/dataset/records/news-item';
+import type { NewsItem } from 'market-model/dataset/records/news-item';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import { addressKey, titleKey } from './story-key';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { newsSchema } from 'shared/contract/schemas';
-import type { NewsItem } from '../market/dataset/records/news-item';
+import type { NewsItem } from 'market-model/dataset/records/news-item';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
 import { stories } from './news-index';
 import { newsRoutes } from './routes';

@@ -1,6 +1,6 @@
 import { LruCache } from 'shared/server';
 import { ProblemError } from '../http/problem';
-import { dayIn } from '../dates/zoned-time';
+import { dayIn } from 'market-model/dates/zoned-time';
 import type { MarketStore } from '../market/market-store';
 import type { Market } from '../market/store/market';
 import { dayFromIso } from '../market/table/calendar-day';

@@ -1,5 +1,5 @@
 /** Whether transactions can have happened: the part of a check that needs no database and no market store. */
-import { isoDate } from '../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { ProblemError } from '../http/problem';
 import { stateOn } from './ledger/holdings/holding-state';
 import { ImpossibleTransaction } from './ledger/holdings/impossible-transaction';

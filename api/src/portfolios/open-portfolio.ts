@@ -1,5 +1,5 @@
 import type { AssetType } from 'shared/market';
-import type { DividendRecord } from '../market/dataset/records/dividend';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import type { AccountingRules } from './ledger/holdings/replay-holding';
 import { replayPortfolio, type PortfolioLedger } from './ledger/holdings/replay-portfolio';
 import type { MarketData } from './ledger/prices/market-data';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isTimeZone } from 'shared/contract';
-import { parseIsoDate } from '../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { notFound } from '../http/problem';
 import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';

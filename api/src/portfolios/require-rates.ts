@@ -1,5 +1,5 @@
 import { rateBookOf } from '../currencies/rate-book';
-import { quotedUnits } from '../derive/prices/price-usd';
+import { quotedUnits } from 'market-model/derive/prices/price-usd';
 import { invalidInput } from '../http/problem';
 import type { PortfolioAccounts } from './accounts';
 

@@ -1,12 +1,12 @@
 /** Explains the price move of an asset between two closes. */
 import type { Move, MoveWindow } from 'shared/contract';
 import { changeFieldOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { exchangeFactor } from '../derive/prices/price-usd';
-import { exchangeCodeOf } from '../derive/trading-days/trading-days';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { exchangeFactor } from 'market-model/derive/prices/price-usd';
+import { exchangeCodeOf } from 'market-model/derive/trading-days/trading-days';
 import { reportsOf, reportsOfSymbol } from '../earnings/reports';
-import { exchangeSession } from '../live/intraday/trading-session';
-import type { DividendRecord } from '../market/dataset/records/dividend';
+import { exchangeSession } from 'market-model/sessions/trading-session';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { dayOfMarket } from '../market/listing/day-of-market';
 import { SnapshotError } from '../market/snapshot/layout';
 import type { AssetRow, Market } from '../market/store/market';

@@ -1,6 +1,6 @@
 import type { MoveWindow } from 'shared/contract';
-import { addMonths, civilDate, dayNumber } from '../dates/civil-dates';
-import { previousTradingDay } from '../derive/trading-days/trading-days';
+import { addMonths, civilDate, dayNumber } from 'market-model/dates/civil-dates';
+import { previousTradingDay } from 'market-model/derive/trading-days/trading-days';
 
 const BARS: Partial<Record<MoveWindow, number>> = { '1D': 1, '5D': 5 };
 const MONTHS: Partial<Record<MoveWindow, number>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12 };

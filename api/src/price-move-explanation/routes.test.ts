@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Move, MoveWindow } from 'shared/contract';
 import { movesSchema } from 'shared/contract/schemas';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { dividendRecord as dividend } from '../market/dataset/records/dividend.fixture';
-import type { EarningsReport } from '../market/dataset/records/earnings-report';
-import type { NewsItem } from '../market/dataset/records/news-item';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { dividendRecord as dividend } from 'market-model/dataset/records/dividend.fixture';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
+import type { NewsItem } from 'market-model/dataset/records/news-item';
 import { openTestApi, type TestApi } from '../market/routes.fixture';
 import { baseDay } from './move-window';
 import { moveRoutes } from './routes';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { senateCsvQuerySchema } from 'shared/contract/schemas';
-import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 import { indexTrades } from './indexed-trades';
 import { filterTrades, type SenateFilter } from './filter-trades';
 import { ordered } from './order';

@@ -1,6 +1,6 @@
 /** Identifies a politician, independent of a report's spelling. */
 import { withoutTrailing } from 'shared/market';
-import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 import { fold } from '../market/text/fold';
 
 type Senator = SenateTransaction['senator'];

@@ -1,8 +1,8 @@
 /** Price changes after a trade, and after its report. */
 import type { SenateReturn } from 'shared/contract';
 import { nameFieldOf, tickerOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import type { DailyBars } from '../market/dataset/dataset';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { lastOnOrBefore } from '../market/store/slice-range';
 import type { Market } from '../market/market-store';
 import { SnapshotError } from '../market/snapshot/layout';

@@ -1,8 +1,8 @@
 /** Transactions of senators and a small market with their assets, for tests. */
 import fc from 'fast-check';
-import { parseIsoDate } from '../dates/civil-dates';
-import type { AssetRecord, DailyBars } from '../market/dataset/dataset';
-import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 
 const asset = (
   symbol: string,

@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSenateStockWatcherJson } from '../ingest/formats/senate-stock-watcher-json/senate-stock-watcher-json';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../ingest/testing/real-data';
-import type { SenateTransaction } from '../market/dataset/records/senate-transaction';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 import { indexTrades } from './indexed-trades';
 import { countsOf } from './politicians';
 import { summaryOf } from './summary';

@@ -17,7 +17,7 @@ import { trustEdge } from '../http/edge-proxy';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { tokenVerifier } from '../identity/token-verifier';
-import type { LiveSimulation } from '../live/live-simulation';
+import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
 import { planRoutes } from '../plans/routes';

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALENDAR_MIN_SURPRISES } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE, ruleFilterOf, TRACK_RECORD } from 'shared/market';
-import { parseIsoDate } from '../dates/civil-dates';
-import { timeWeightedReturn } from '../derive/performance/time-weighted-return';
-import { xirr } from '../derive/performance/xirr';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { timeWeightedReturn } from 'market-model/derive/performance/time-weighted-return';
+import { xirr } from 'market-model/derive/performance/xirr';
 
 const ARTICLES = path.resolve(import.meta.dirname, '../../../mfe-content/articles/learnings');
 

@@ -13,7 +13,7 @@ import {
 } from 'shared/contract';
 import { COMPOSITE_SCORE } from 'shared/market';
 import { alerts, portfolios, portfolioTransactions, screens, watchlists } from '../database/schema';
-import type { AssetRecord } from '../market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { transaction } from '../senate/transactions.fixture';
 import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import { openTestApi, type TestApi } from './api.fixture';

@@ -10,7 +10,7 @@ import {
   thirteenFHistoryResponseSchema,
 } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
-import type { AssetRecord } from '../market/dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
 

@@ -3,7 +3,7 @@ import { openDatabase, type OpenDatabase } from '../database/open-database';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
 import { openMarketStore } from '../market/market-store';
-import type { SimulatedWorld } from '../market/store/simulated-world';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';

@@ -1,7 +1,7 @@
 /** The thread that computes track records, put together: snapshot folder and simulator. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import type { SimulatedWorld } from '../market/store/simulated-world';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { serveRecords } from '../track-record/jobs/serve-records';
 
 /** Loads the simulated universe with the first simulated asset. */

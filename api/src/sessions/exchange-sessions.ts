@@ -1,14 +1,14 @@
 /** Whether an exchange trades at an instant, and its sessions around it. */
 import type { ExchangeSession, ExchangeSessions } from 'shared/contract';
 import type { Exchange } from 'shared/market';
-import { isoDate } from '../dates/civil-dates';
-import { earlyClose } from '../derive/trading-days/early-closes';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { earlyClose } from 'market-model/derive/trading-days/early-closes';
 import {
   isTradingDay,
   previousTradingDay,
   tradingDayFrom,
-} from '../derive/trading-days/trading-days';
-import { exchangeDayAt, exchangeSession, timeZoneOf } from '../live/intraday/trading-session';
+} from 'market-model/derive/trading-days/trading-days';
+import { exchangeDayAt, exchangeSession, timeZoneOf } from 'market-model/sessions/trading-session';
 
 /** @param now milliseconds since 1970 */
 export function exchangeSessions({ code, name }: Exchange, now: number): ExchangeSessions {

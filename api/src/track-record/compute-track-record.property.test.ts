@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { REBALANCE_PERIODS } from 'shared/market';
 import type { TrackRecord } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { splitAdjusted } from '../derive/prices/split-adjustment';
-import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { splitAdjusted } from 'market-model/derive/prices/split-adjustment';
+import type { FiscalPeriod } from 'market-model/dataset/records/fundamentals';
 import { computeTrackRecord, type TrackRecordRequest } from './compute-track-record';
 import { HistoryCache } from './history/history-cache';
 import {

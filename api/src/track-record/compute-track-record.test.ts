@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { TrackRecord } from 'shared/contract';
 import { trackRecordSchema } from 'shared/contract/schemas';
-import { dividendRecord } from '../market/dataset/records/dividend.fixture';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import type { FiscalPeriod } from '../market/dataset/records/fundamentals';
+import { dividendRecord } from 'market-model/dataset/records/dividend.fixture';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { FiscalPeriod } from 'market-model/dataset/records/fundamentals';
 import { defaultWeights } from '../pro-filters/score/weights';
 import { computeTrackRecord, type TrackRecordRequest } from './compute-track-record';
 import {

@@ -1,8 +1,8 @@
 /** Runs a subject back over the years: decisions on each date, a portfolio, its figures. */
 import type { TrackRecord } from 'shared/contract';
 import { TRACK_RECORD } from 'shared/market';
-import { isoDate, parseIsoDate } from '../dates/civil-dates';
-import { lastBarOnOrBefore } from '../derive/technicals/continuity';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import { valueAt } from '../market/table/table';
 import { decide, type Decision } from './decide';
 import type { HistoricalMarket } from './history/historical-market';

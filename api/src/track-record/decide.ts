@@ -1,8 +1,8 @@
 /**
  * Picks of a subject on each date. Reads every stock once, then evaluates the subject date by date.
  */
-import { parseIsoDate } from '../dates/civil-dates';
-import { MAX_CLOSURE_DAYS } from '../derive/technicals/continuity';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from 'market-model/derive/technicals/continuity';
 import { ColumnsWriter, numberAt, tableOnDay, type ColumnsOnDay } from './history/columns-on-day';
 import type { HistoricalMarket } from './history/historical-market';
 import type { HistoryCache, ReadFacts } from './history/history-cache';

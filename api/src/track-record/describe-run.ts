@@ -1,6 +1,6 @@
 import type { TrackRecord } from 'shared/contract';
 import { TRACK_RECORD } from 'shared/market';
-import { isoDate } from '../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { valueAt } from '../market/table/table';
 import { caveatsOf } from './caveats';
 import type { Decision } from './decide';

@@ -1,5 +1,5 @@
 /** Computes track records without a thread, for tests: the same code on a snapshot of a folder. */
-import { noSimulatedWorld } from '../market/store/simulated-world';
+import { noSimulatedWorld } from 'market-model/ports/simulated-world';
 import { computeTrackRecord } from './compute-track-record';
 import { openHistoricalMarket } from './history/open-historical-market';
 import type { RecordThread } from './jobs/record-thread';

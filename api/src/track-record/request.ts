@@ -1,7 +1,7 @@
 /** Turns the body of a call into a request of the engine, or into a 400 problem that names the field. */
 import type { ParsedTrackRecordQuery, SavedScreen } from 'shared/contract';
 import { COMPOSITE_SCORE, MONTHS_OF_PERIOD, ruleFilterOf, TRACK_RECORD } from 'shared/market';
-import { addMonths, isoDate, parseIsoDate } from '../dates/civil-dates';
+import { addMonths, isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import type { Market } from '../market/store/market';
 import { checkedWeights } from '../pro-filters/score/weights';

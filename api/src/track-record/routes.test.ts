@@ -7,7 +7,7 @@ import { answerErrorsWithProblems } from '../http/error-handler';
 import { unauthorized } from '../http/problem';
 import type { Identity } from '../identity/token-verifier';
 import type { Market } from '../market/market-store';
-import { parseIsoDate } from '../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { barsOf, testMarket, weekdays } from './history/historical-market.fixture';
 import { computeTrackRecord } from './compute-track-record';
 import type { RecordThread } from './jobs/record-thread';

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from 'api/dataset';
-import { civilDate, dayNumber, daysInMonth, isoDate, weekday } from 'api/dates';
+import type { CalendarEvent } from 'market-model/dataset';
+import { civilDate, dayNumber, daysInMonth, isoDate, weekday } from 'market-model/dates';
 import { RandomStream, hash32 } from '../random/random';
 import { ECONOMIES, type Economy } from './economies';
 import { furtherIndicators } from './further-indicators';

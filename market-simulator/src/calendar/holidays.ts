@@ -1,5 +1,5 @@
-import type { CalendarEvent } from 'api/dataset';
-import { civilDate, dayNumber, easterSunday, isoDate, weekday } from 'api/dates';
+import type { CalendarEvent } from 'market-model/dataset';
+import { civilDate, dayNumber, easterSunday, isoDate, weekday } from 'market-model/dates';
 import { number, optional, readTable, text } from '../tables/read-table';
 import type { Economy } from './economies';
 

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from 'api/dataset';
-import { civilDate, dayNumber, isoDate, weekday } from 'api/dates';
+import type { CalendarEvent } from 'market-model/dataset';
+import { civilDate, dayNumber, isoDate, weekday } from 'market-model/dates';
 import { RandomStream, hash32 } from '../random/random';
 import type { CentralBank, Economy } from './economies';
 import { utcOf } from './time-zones';

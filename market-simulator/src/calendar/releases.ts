@@ -1,4 +1,4 @@
-import { civilDate, dayNumber, daysInMonth, weekday } from 'api/dates';
+import { civilDate, dayNumber, daysInMonth, weekday } from 'market-model/dates';
 import type { Schedule } from './indicators';
 
 /** A release of an indicator: its local day and the period that it speaks of. */

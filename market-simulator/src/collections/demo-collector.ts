@@ -4,8 +4,8 @@ import type {
   CompanyCik,
   EarningsReport,
   UpcomingDividend,
-} from 'api/dataset';
-import { upcomingDividends } from 'api/derive';
+} from 'market-model/dataset';
+import { upcomingDividends } from 'market-model/derive';
 import { demoCalendarEvents } from '../calendar/events';
 import { demoNews } from '../news/demo-news';
 import { NewsCollector, type NewsFacts } from '../news/news-collector';

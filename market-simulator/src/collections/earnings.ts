@@ -1,5 +1,5 @@
-import type { EarningsReport } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import type { EarningsReport } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import type { CompanyReports } from '../fundamentals/company-reports';
 import { quarterEnd, reportDay } from '../fundamentals/fiscal-calendar';
 import type { DemoStock } from '../companies/stock';

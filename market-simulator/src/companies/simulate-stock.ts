@@ -1,6 +1,6 @@
 import { exchangeOf } from 'shared/market';
-import { civilDate, dayNumber } from 'api/dates';
-import { quotedUnits, tradingDayFrom } from 'api/derive';
+import { civilDate, dayNumber } from 'market-model/dates';
+import { quotedUnits, tradingDayFrom } from 'market-model/derive';
 import { simulateBrokers } from './brokers';
 import type { CompanyLine } from './company-lines';
 import type { RealCompany } from './real-companies';

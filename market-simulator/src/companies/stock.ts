@@ -1,5 +1,5 @@
 import type { BrokerKey, Sector } from 'shared/market';
-import type { SplitRecord } from 'api/dataset';
+import type { SplitRecord } from 'market-model/dataset';
 import type { DividendPlan } from '../dividends/dividend-plan';
 import type { CompanyFigures } from '../fundamentals/company-figures';
 import type { FiscalCalendar } from '../fundamentals/fiscal-calendar';

@@ -1,4 +1,4 @@
-import { drawnLogo } from 'api/dataset';
+import { drawnLogo } from 'market-model/dataset';
 import { readTable, text } from '../tables/read-table';
 
 /**

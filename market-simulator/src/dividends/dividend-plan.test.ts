@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DividendRecord } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
-import { dividendIncreaseStreak, isTradingDay } from 'api/derive';
+import type { DividendRecord } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
+import { dividendIncreaseStreak, isTradingDay } from 'market-model/derive';
 import { dividendRecords, type DividendPlan } from './dividend-plan';
 
 const TODAY = parseIsoDate('2026-11-20') ?? 0;

@@ -1,6 +1,6 @@
-import type { DividendRecord } from 'api/dataset';
-import { civilDate, dayNumber, isoDate } from 'api/dates';
-import { tradingDayFrom } from 'api/derive';
+import type { DividendRecord } from 'market-model/dataset';
+import { civilDate, dayNumber, isoDate } from 'market-model/dates';
+import { tradingDayFrom } from 'market-model/derive';
 
 /** How a simulated company pays dividends. */
 export interface DividendPlan {

@@ -1,4 +1,4 @@
-import { dayNumber } from 'api/dates';
+import { dayNumber } from 'market-model/dates';
 import { MIN_YEARS, PLAN_YEAR, type DividendPlan } from './dividend-plan';
 import type { ExchangeProfile } from '../profiles/exchange-profiles';
 import type { SectorProfile } from '../profiles/industries';

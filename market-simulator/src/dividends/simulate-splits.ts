@@ -1,6 +1,6 @@
-import type { SplitRecord } from 'api/dataset';
-import { dayNumber, isoDate } from 'api/dates';
-import { tradingDayFrom } from 'api/derive';
+import type { SplitRecord } from 'market-model/dataset';
+import { dayNumber, isoDate } from 'market-model/dates';
+import { tradingDayFrom } from 'market-model/derive';
 import type { RandomStream } from '../random/random';
 import { number, readTable, text } from '../tables/read-table';
 

@@ -1,4 +1,4 @@
-import { addMonths, civilDate } from 'api/dates';
+import { addMonths, civilDate } from 'market-model/dates';
 import { RandomStream } from '../random/random';
 import type { CompanyFigures } from './company-figures';
 import { OLDEST_QUARTER, quarterEnd, type FiscalCalendar } from './fiscal-calendar';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import type { Fundamentals } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
+import type { Fundamentals } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
 import { generateDemoDocument } from '../world/documents';
 import { SMALL_SEED } from '../profiles/market-size';
 

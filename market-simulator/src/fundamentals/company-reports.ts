@@ -1,7 +1,7 @@
 import { mainCurrencyOf } from 'shared/market';
-import type { DividendRecord, FiscalPeriod, Fundamentals } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
-import { quotedUnits } from 'api/derive';
+import type { DividendRecord, FiscalPeriod, Fundamentals } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
+import { quotedUnits } from 'market-model/derive';
 import { hash32 } from '../random/random';
 import type { PricePath } from '../prices/simulate-bars';
 import { businessPath } from './business-path';

@@ -1,5 +1,5 @@
-import type { EarningsEstimate } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import type { EarningsEstimate } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import { surpriseOf } from '../prices/simulate-bars';
 import type { CompanyFigures } from './company-figures';
 import { quarterEnd, quarterOfYear, type FiscalCalendar } from './fiscal-calendar';

@@ -1,5 +1,5 @@
 /** Determines when a simulated company's quarters end and when it reports them. */
-import { addMonths, civilDate, dayNumber, daysInMonth, weekday } from 'api/dates';
+import { addMonths, civilDate, dayNumber, daysInMonth, weekday } from 'market-model/dates';
 import { EARNINGS_INTERVAL } from '../prices/price-process';
 import type { RandomStream } from '../random/random';
 import { KNOWN_FISCAL_YEAR_ENDS } from './known-fiscal-years';

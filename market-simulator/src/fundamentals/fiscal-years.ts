@@ -1,6 +1,6 @@
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
-import type { FiscalPeriod } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import type { FiscalPeriod } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import { quarterOfYear, type FiscalCalendar } from './fiscal-calendar';
 import type { StatementValues } from './statement-values';
 

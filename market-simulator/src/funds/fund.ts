@@ -1,6 +1,6 @@
 import { exchangeOf, type BrokerKey } from 'shared/market';
-import { civilDate, dayNumber, parseIsoDate } from 'api/dates';
-import { tradingDayFrom } from 'api/derive';
+import { civilDate, dayNumber, parseIsoDate } from 'market-model/dates';
+import { tradingDayFrom } from 'market-model/derive';
 import { simulateBrokers } from '../companies/brokers';
 import type { DividendPlan } from '../dividends/dividend-plan';
 import type { RealFund } from './real-fund';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isinOf } from 'api/dataset';
+import { isinOf } from 'market-model/dataset';
 import { realFunds } from './fund-table';
 import { referenceUsd } from '../prices/reference-rates';
 import { simulateFund } from './fund';

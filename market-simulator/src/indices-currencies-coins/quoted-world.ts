@@ -1,4 +1,4 @@
-import { dayNumber } from 'api/dates';
+import { dayNumber } from 'market-model/dates';
 import { coinSketches } from './invent-coins';
 import type { CoinSketch } from './coin-table';
 import { CURRENCY_PAIRS } from './currency-pairs';

@@ -1,6 +1,6 @@
 /** The simulated price of a symbol at an instant: a function of seed, symbol and instant only. */
-import type { DailyBars } from 'api/dataset';
-import { exchangeSession, marketClock } from 'api/ports';
+import type { DailyBars } from 'market-model/dataset';
+import { exchangeSession, marketClock } from 'market-model/ports';
 import { hash32 } from '../random/random';
 import { decimalsOf, pricePath, randomOfDay, stepsOf } from './day-path';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DailyBars } from 'api/dataset';
-import { dayNumber } from 'api/dates';
-import { isTradingDay } from 'api/derive';
-import type { KnownQuote } from 'api/ports';
+import type { DailyBars } from 'market-model/dataset';
+import { dayNumber } from 'market-model/dates';
+import { isTradingDay } from 'market-model/derive';
+import type { KnownQuote } from 'market-model/ports';
 import { simulatedFeed } from './simulated-feed';
 
 const signal = new AbortController().signal;

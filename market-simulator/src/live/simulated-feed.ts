@@ -1,7 +1,13 @@
 /** Ticks for the simulated market. Prices of a closed market do not change. */
 import type { QuoteTick } from 'shared/contract';
-import { isoDate } from 'api/dates';
-import { changePercent, closeLabel, marketClock, type KnownQuote, type LiveFeed } from 'api/ports';
+import { isoDate } from 'market-model/dates';
+import {
+  changePercent,
+  closeLabel,
+  marketClock,
+  type KnownQuote,
+  type LiveFeed,
+} from 'market-model/ports';
 import { LivePrices, type BarsUntil } from './live-price';
 
 /**

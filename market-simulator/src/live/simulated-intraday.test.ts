@@ -1,4 +1,4 @@
-import { dayNumber } from 'api/dates';
+import { dayNumber } from 'market-model/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulatedIntraday } from './simulated-intraday';

@@ -6,7 +6,7 @@ import {
   type IntradaySource,
   exchangeSession,
   sessionExchangeOf,
-} from 'api/ports';
+} from 'market-model/ports';
 
 /** Always the same bars for the same symbol and day. */
 export const simulatedIntraday: IntradaySource = async ({ symbol, venue, daily, days }) => {

@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from 'api/dates';
+import { isoDate, parseIsoDate } from 'market-model/dates';
 import type { DividendFact, MoveFact, ResultsFact, SplitFact } from './news-collector';
 import type { Story } from './publishing';
 import { moves, percent, perShare, sum } from './wording';

@@ -1,5 +1,5 @@
-import type { CalendarEvent, NewsItem, ThirteenFFiling } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import type { CalendarEvent, NewsItem, ThirteenFFiling } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import { dividendStory, moveStory, resultsStory, splitStory } from './company-stories';
 import { economyStory, filingStory, indexStory, rateStory } from './market-stories';
 import { NEWS_DAYS, type NewsFacts, type QuotedFact } from './news-collector';

@@ -1,5 +1,5 @@
-import type { CalendarEvent, ThirteenFFiling, ThirteenFHolding } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
+import type { CalendarEvent, ThirteenFFiling, ThirteenFHolding } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
 import type { DayMove, QuotedFact } from './news-collector';
 import type { Story } from './publishing';
 import { moves, percent, sum } from './wording';

@@ -1,5 +1,5 @@
-import type { AssetRecord, DividendRecord, SplitRecord } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
+import type { AssetRecord, DividendRecord, SplitRecord } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
 import { quarterOfYear, reportDay } from '../fundamentals/fiscal-calendar';
 import type { SimulatedAsset } from '../world/records';
 

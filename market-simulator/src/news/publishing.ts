@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { NewsItem } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import type { NewsItem } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import { RandomStream, hash32 } from '../random/random';
 
 /** Fictitious publishers. */

@@ -2,7 +2,7 @@ import { REFERENCE_RATES } from './reference-rates';
 import { SECTORS } from 'shared/market';
 import { PRICE_ANCHOR, SIMULATION_START } from './trading-calendar';
 import { RandomStream, hash32 } from '../random/random';
-import { weekday } from 'api/dates';
+import { weekday } from 'market-model/dates';
 
 /**
  * Daily log returns shared by many assets; they make prices correlate. Each factor has its own

@@ -1,5 +1,5 @@
-import type { DailyBars } from 'api/dataset';
-import { addMonths } from 'api/dates';
+import type { DailyBars } from 'market-model/dataset';
+import { addMonths } from 'market-model/dates';
 import { factorReturns } from './factors';
 import { EARNINGS_INTERVAL, type PriceProcess } from './price-process';
 import { RandomStream, normalAt } from '../random/random';

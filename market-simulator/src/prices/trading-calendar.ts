@@ -1,5 +1,5 @@
-import { dayNumber, weekday } from 'api/dates';
-import { isTradingDay } from 'api/derive';
+import { dayNumber, weekday } from 'market-model/dates';
+import { isTradingDay } from 'market-model/derive';
 
 /**
  * First day of the simulation; there are no earlier bars. It is fixed, so that history never

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDate } from 'api/dates';
+import { parseIsoDate } from 'market-model/dates';
 import { demoPoliticians } from './politicians';
 import { demoSenateTransactions } from './transactions';
 

@@ -1,6 +1,6 @@
-import type { SenateTransaction } from 'api/dataset';
-import { civilDate, dayNumber, daysInMonth, isoDate } from 'api/dates';
-import { isTradingDay, previousTradingDay } from 'api/derive';
+import type { SenateTransaction } from 'market-model/dataset';
+import { civilDate, dayNumber, daysInMonth, isoDate } from 'market-model/dates';
+import { isTradingDay, previousTradingDay } from 'market-model/derive';
 import { RandomStream, hash32, runningSums } from '../random/random';
 import { demoPoliticians, type DemoPolitician } from './politicians';
 

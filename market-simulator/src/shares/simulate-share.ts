@@ -1,4 +1,4 @@
-import type { AssetRecord } from 'api/dataset';
+import type { AssetRecord } from 'market-model/dataset';
 import { DemoCollector, type CollectedFacts } from '../collections/demo-collector';
 import { demoRecords } from '../world/records';
 

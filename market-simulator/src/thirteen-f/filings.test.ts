@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, parseIsoDate } from 'api/dates';
+import { isoDate, parseIsoDate } from 'market-model/dates';
 import { checkDigit, simulatedCusip } from './cusip';
 import { demoFilings, simulatedQuarterEnds } from './filings';
 import { demoManagers } from './managers';

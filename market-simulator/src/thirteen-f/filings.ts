@@ -1,5 +1,5 @@
-import type { ThirteenFFiling, ThirteenFHolding } from 'api/dataset';
-import { addMonths, civilDate, dayNumber, isoDate, weekday } from 'api/dates';
+import type { ThirteenFFiling, ThirteenFHolding } from 'market-model/dataset';
+import { addMonths, civilDate, dayNumber, isoDate, weekday } from 'market-model/dates';
 import { RandomStream, hash32 } from '../random/random';
 import { demoManagers, type DemoManager } from './managers';
 import { Portfolio, type Position } from './portfolio';

@@ -1,5 +1,5 @@
-import type { DailyBars } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
+import type { DailyBars } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
 import type { DemoStock } from '../companies/stock';
 import { simulatedCusip } from './cusip';
 

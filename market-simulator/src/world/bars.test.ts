@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DailyBars } from 'api/dataset';
-import { parseIsoDate } from 'api/dates';
-import { deriveFromBars } from 'api/derive';
+import type { DailyBars } from 'market-model/dataset';
+import { parseIsoDate } from 'market-model/dates';
+import { deriveFromBars } from 'market-model/derive';
 import { generateDemoBars } from './bars';
 import { demoRecords } from './records';
 import { SMALL_SEED } from '../profiles/market-size';

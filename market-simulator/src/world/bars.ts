@@ -1,4 +1,4 @@
-import type { DailyBars } from 'api/dataset';
+import type { DailyBars } from 'market-model/dataset';
 import { BarBuffer, paintBars } from '../prices/simulate-bars';
 import { hash32 } from '../random/random';
 import { demoUniverse, pricePaths } from './universe';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDate } from 'api/dates';
+import { parseIsoDate } from 'market-model/dates';
 import { SMALL_SEED } from '../profiles/market-size';
 import { generateDemoBars } from './bars';
 import { demoComponents } from './components';

@@ -1,6 +1,6 @@
 /** Components of simulated indices and holdings of simulated funds: the weights by which their prices move. */
-import { orderedComponents, type Component, type Components } from 'api/dataset';
-import { isoDate } from 'api/dates';
+import { orderedComponents, type Component, type Components } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
 import { DEMO_SOURCE } from './source';
 import { referenceOf } from '../funds/tracked';
 import type { IndexMember, PriceProcess } from '../prices/price-process';

@@ -1,6 +1,6 @@
 import type { FieldValue } from 'shared/contract';
-import { isoDate, parseIsoDate } from 'api/dates';
-import { quotedUnits } from 'api/derive';
+import { isoDate, parseIsoDate } from 'market-model/dates';
+import { quotedUnits } from 'market-model/derive';
 import type { DividendPlan } from '../dividends/dividend-plan';
 import type { DemoFund } from '../funds/fund';
 import type { CompanyReports } from '../fundamentals/company-reports';

@@ -1,6 +1,6 @@
-import type { DividendRecord, DocumentKind, Documents, SplitRecord } from 'api/dataset';
-import { isoDate } from 'api/dates';
-import { exchangeCodeOf } from 'api/derive';
+import type { DividendRecord, DocumentKind, Documents, SplitRecord } from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
+import { exchangeCodeOf } from 'market-model/derive';
 import { dividendRecords, type DividendPlan } from '../dividends/dividend-plan';
 import type { DemoFund } from '../funds/fund';
 import { companyReports, reportsByLine } from '../fundamentals/company-reports';

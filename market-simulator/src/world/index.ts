@@ -2,7 +2,7 @@
  * Data of a simulated market that its snapshot does not store: bars and documents, generated on
  * demand.
  */
-import type { SimulatedWorld } from 'api/ports';
+import type { SimulatedWorld } from 'market-model/ports';
 import { generateDemoBars } from './bars';
 import { generateDemoDocument } from './documents';
 import { demoMemberships } from './memberships';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf, parseSymbol } from 'shared/market';
-import { parseIsoDate } from 'api/dates';
-import { dividendIncreaseStreak, exchangeCodeOf, isTradingDay } from 'api/derive';
+import { parseIsoDate } from 'market-model/dates';
+import { dividendIncreaseStreak, exchangeCodeOf, isTradingDay } from 'market-model/derive';
 import { MAX_REAL_STREAK } from '../dividends/simulate-dividends';
 import { SMALL_SEED } from '../profiles/market-size';
 import { generateDemoBars } from './bars';

@@ -1,7 +1,13 @@
 import { ASSET_TYPES, fieldsOf, type AssetType } from 'shared/market';
-import type { AssetRecord, DailyBars, DividendRecord, Fundamentals, Provenance } from 'api/dataset';
-import { isoDate } from 'api/dates';
-import { completeRecord, type UsdRate } from 'api/derive';
+import type {
+  AssetRecord,
+  DailyBars,
+  DividendRecord,
+  Fundamentals,
+  Provenance,
+} from 'market-model/dataset';
+import { isoDate } from 'market-model/dates';
+import { completeRecord, type UsdRate } from 'market-model/derive';
 import { generateDemoBars } from './bars';
 import {
   coinFields,

@@ -8,7 +8,7 @@ import {
   PLAIN_JSON,
   type MarketRouteOptions,
 } from '../../market/routes/route-options';
-import { dollarRatesOf } from '../../derive/calculations/dollar-rates';
+import { dollarRatesOf } from '../../market/dollar-rates';
 import { announcedOf } from '../announced';
 import { assetDividends } from '../asset-dividends';
 

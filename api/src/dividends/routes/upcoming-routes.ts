@@ -10,7 +10,7 @@ import {
   upcomingDividendsSchema,
 } from 'shared/contract/schemas';
 import { calendarDownload } from '../../icalendar/send-calendar';
-import { isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { sendCsv } from '../../market/csv/stream-csv';
 import { dayRange, type DayRange } from '../../market/listing/day-range';
 import { ordered, pageOf } from '../../market/listing/ordered';

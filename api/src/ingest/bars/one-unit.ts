@@ -1,6 +1,6 @@
 /** Price histories that change their unit on the way: pence become pounds from one day to the next. */
-import { isoDate } from '../../dates/civil-dates';
-import type { DailyBars } from '../../market/dataset/dataset';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { isUnitApart } from './price-order';
 
 /** Up to this many last bars in another unit are a bad print, not a change of the unit. */

@@ -1,6 +1,6 @@
 /** Daily bars out of intraday rows. */
-import { earlyClose } from '../../derive/trading-days/early-closes';
-import { isoDate } from '../../dates/civil-dates';
+import { earlyClose } from 'market-model/derive/trading-days/early-closes';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { BarPrices } from './price-order';
 
 export interface Bar extends BarPrices {

@@ -1,4 +1,4 @@
-import { dayNumberOrNull, isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { dayNumberOrNull, isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 
 /** Content of a cell: empty, a number, or not a number. */
 export type NumberCell =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { dateOrderOf, dayByEvidence } from './date-order';
 import { readEconomicCalendarCsv } from './economic-calendar-csv/economic-calendar-csv';
 import { readOhlcvCsv } from './ohlcv-csv/ohlcv-csv';

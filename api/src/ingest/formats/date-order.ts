@@ -1,5 +1,5 @@
 /** Whether a file writes `2/1/2024` for 2 January or for 1 February, from its own rows. */
-import { weekday } from '../../dates/civil-dates';
+import { weekday } from 'market-model/dates/civil-dates';
 import { dayCell, slashDate, type DateOrder } from './cell-values';
 
 /** `either`: rows prove both orders, so that a row which fits both cannot be read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { readFormat as read } from './read-format.fixture';
 import { valueUnit } from './thirteen-f';
 

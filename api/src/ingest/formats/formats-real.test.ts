@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { SourceContext } from '../source';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../testing/real-data';
 import type { FormatName } from './formats';

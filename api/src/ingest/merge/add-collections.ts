@@ -2,8 +2,8 @@ import {
   COLLECTION_NAMES,
   type CollectionName,
   type Collections,
-} from '../../market/dataset/collections';
-import type { CollectedLists } from '../../market/dataset/collections';
+} from 'market-model/dataset/collections';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**

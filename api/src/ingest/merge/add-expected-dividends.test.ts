@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DividendRecord, UpcomingDividend } from '../../market/dataset/records/dividend';
-import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
-import type { CollectedLists } from '../../market/dataset/collections';
+import type { DividendRecord, UpcomingDividend } from 'market-model/dataset/records/dividend';
+import { dividendRecord } from 'market-model/dataset/records/dividend.fixture';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import { addExpectedDividends } from './add-expected-dividends';
 
 const paid = (exDate: string) => dividendRecord(exDate, 1);

@@ -1,8 +1,8 @@
-import { parseIsoDate } from '../../dates/civil-dates';
-import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
-import type { BySymbol, Documents } from '../../market/dataset/collections';
-import type { UpcomingDividend } from '../../market/dataset/records/dividend';
-import type { CollectedLists } from '../../market/dataset/collections';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { upcomingDividends } from 'market-model/derive/dividends/upcoming-dividends';
+import type { BySymbol, Documents } from 'market-model/dataset/collections';
+import type { UpcomingDividend } from 'market-model/dataset/records/dividend';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import { COLLECTION_KEYS } from './collection-keys';
 
 /**

@@ -1,13 +1,13 @@
-import type { Origin } from '../../derive/calculations/facts';
-import type { DailyBars, DatasetMeta } from '../../market/dataset/dataset';
-import type { Documents } from '../../market/dataset/collections';
+import type { Origin } from 'market-model/derive/calculations/facts';
+import type { DailyBars, DatasetMeta } from 'market-model/dataset/dataset';
+import type { Documents } from 'market-model/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
 import type { OpenPart } from '../parts/open-part';
 import type { SourceReport } from '../report/source-report';
-import type { CollectedLists } from '../../market/dataset/collections';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import { addLists } from './add-collections';
 import { addExpectedDividends } from './add-expected-dividends';
-import { completeRecord } from '../../derive/complete-record';
+import { completeRecord } from 'market-model/derive/complete-record';
 import { Layers } from './layers';
 import { RecordMerger, type MergeRemarks } from './merge-records';
 import { withComponentSymbols } from './with-component-symbols';

@@ -1,4 +1,4 @@
-import type { CollectionName, Collections } from '../../market/dataset/collections';
+import type { CollectionName, Collections } from 'market-model/dataset/collections';
 
 type KeyOf<Name extends CollectionName> = (item: Collections[Name]) => string;
 

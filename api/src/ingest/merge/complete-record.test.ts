@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
-import { walk } from '../../derive/technicals/bars.fixture';
-import { deriveFromBars } from '../../derive/technicals/from-bars';
-import { dividendRecord as dividend } from '../../market/dataset/records/dividend.fixture';
+import type { AssetRecord, Provenance } from 'market-model/dataset/dataset';
+import { walk } from 'market-model/derive/technicals/bars.fixture';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
+import { dividendRecord as dividend } from 'market-model/dataset/records/dividend.fixture';
 import { appleStatements, stockRecord } from './known-asset.fixture';
-import { completeRecord, type KnownOfAsset } from '../../derive/complete-record';
+import { completeRecord, type KnownOfAsset } from 'market-model/derive/complete-record';
 
 const rates = (code: string): number | null => ({ GBP: 1.3, EUR: 1.1 })[code] ?? null;
 const complete = (record: AssetRecord, knownOfAsset: Partial<KnownOfAsset> = {}) =>

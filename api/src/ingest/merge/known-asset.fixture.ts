@@ -1,7 +1,7 @@
 /** A stock with round figures, for tests. */
-import { addMonths, isoDate, parseIsoDate } from '../../dates/civil-dates';
-import type { AssetRecord } from '../../market/dataset/dataset';
-import type { Fundamentals } from '../../market/dataset/records/fundamentals';
+import { addMonths, isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { AssetRecord } from 'market-model/dataset/dataset';
+import type { Fundamentals } from 'market-model/dataset/records/fundamentals';
 
 /** A record whose fields a listing reported on 29 September 2026. */
 export const stockRecord = (fields: AssetRecord['fields']): AssetRecord => ({

@@ -1,4 +1,4 @@
-import type { BySymbol } from '../../market/dataset/collections';
+import type { BySymbol } from 'market-model/dataset/collections';
 
 /**
  * Values of several sources. Symbol by symbol the newest value wins, of one day that of the source added last.

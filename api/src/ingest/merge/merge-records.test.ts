@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { figureGroupOf } from '../../market/dataset/figure-groups';
+import { figureGroupOf } from 'market-model/dataset/figure-groups';
 import type { SourceRecord } from '../source';
 import { RecordMerger } from './merge-records';
 

@@ -5,8 +5,8 @@ import {
   figureGroupOf,
   keysOfGroup,
   type FigureGroup,
-} from '../../market/dataset/figure-groups';
-import type { AssetRecord, Provenance } from '../../market/dataset/dataset';
+} from 'market-model/dataset/figure-groups';
+import type { AssetRecord, Provenance } from 'market-model/dataset/dataset';
 import type { SourceRecord } from '../source';
 
 /** One source's record of an asset, with its place in the manifest. */

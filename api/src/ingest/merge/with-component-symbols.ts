@@ -1,5 +1,5 @@
-import type { AssetRecord } from '../../market/dataset/dataset';
-import type { Components } from '../../market/dataset/records/components';
+import type { AssetRecord } from 'market-model/dataset/dataset';
+import type { Components } from 'market-model/dataset/records/components';
 
 /** The record of an index with the symbols of its components as a listing column. Other records stay as they are. */
 export function withComponentSymbols(

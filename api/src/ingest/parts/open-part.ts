@@ -12,8 +12,8 @@ import {
   type BarsIndex,
   type DocumentsIndex,
 } from '../../market/snapshot/layout';
-import type { Documents } from '../../market/dataset/collections';
-import type { CollectedLists } from '../../market/dataset/collections';
+import type { Documents } from 'market-model/dataset/collections';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import type { SourceContent, SourceRecord } from '../source';
 import {
   LISTS,

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import type { BySymbol } from '../../market/dataset/collections';
+import type { BySymbol } from 'market-model/dataset/collections';
 import { PartError } from './part-layout';
 
 /** `[offset, length, CRC-32]` of a block, by symbol. */

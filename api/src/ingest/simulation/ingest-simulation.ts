@@ -1,8 +1,8 @@
-import { isoDate } from '../../dates/civil-dates';
-import type { CollectedLists } from '../../market/dataset/collections';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { CollectedLists } from 'market-model/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
 import { silentProgress, type Progress } from '../progress';
-import type { MarketSimulation } from './market-simulation';
+import type { MarketSimulation } from 'market-model/ports/market-simulation';
 
 export interface SimulationIngestOptions {
   dataDir: string;

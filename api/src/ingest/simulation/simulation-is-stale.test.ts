@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { simulation } from 'market-simulator/ingest';
-import { COLLECTION_NAMES } from '../../market/dataset/collections';
+import { COLLECTION_NAMES } from 'market-model/dataset/collections';
 import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';
 import { simulationIsStale } from './simulation-is-stale';
 

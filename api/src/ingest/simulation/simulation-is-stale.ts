@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isoDate } from '../../dates/civil-dates';
-import { COLLECTION_NAMES } from '../../market/dataset/collections';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { COLLECTION_NAMES } from 'market-model/dataset/collections';
 import { SCHEMA_VERSION, collectionFile } from '../../market/snapshot/layout';
-import type { MarketSimulation } from './market-simulation';
+import type { MarketSimulation } from 'market-model/ports/market-simulation';
 
 const pointerSchema = z.object({ id: z.string() });
 const manifestSchema = z.object({

@@ -6,11 +6,11 @@ import type {
   IntradayAsset,
   IntradayBars,
   IntradaySource,
-} from '../../market/history/intraday-source';
-import { isoDate } from '../../dates/civil-dates';
-import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
-import { marketClock, sessionExchangeOf } from './market-clock';
-import { exchangeSession } from './trading-session';
+} from 'market-model/ports/intraday-source';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
+import { marketClock, sessionExchangeOf } from 'market-model/sessions/market-clock';
+import { exchangeSession } from 'market-model/sessions/trading-session';
 
 /** Cache time of answers; the vendor's own delay is longer. */
 const CACHE_TTL_MS = 60_000;

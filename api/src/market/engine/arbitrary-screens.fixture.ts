@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Bound, Condition, FieldValue } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
-import type { AssetRecord } from '../dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { tableOfRecords } from '../snapshot/table-of-records';
 import { IndexedTable } from './indexed-table';
 

@@ -1,6 +1,6 @@
 /** Answers with bars as JSON bytes, written once and sent many times. */
 import type { DailyHistory, FullHistory, HistoryRange } from 'shared/contract';
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { isoFromDay } from '../table/calendar-day';
 import { sliceRange } from '../store/slice-range';
 

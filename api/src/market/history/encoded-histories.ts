@@ -2,7 +2,7 @@
 import { LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { HistoryRange } from 'shared/contract';
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import type { AssetRow, Market } from '../store/market';
 import { dailyHistory, encodeJson, fullHistory, type HistoryHead } from './encode-history';
 import { historyVersion } from './history-version';

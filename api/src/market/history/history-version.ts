@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoFromDay } from '../table/calendar-day';
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 
 /** Format of a version: last day and content, e.g. `20260413-9f86d081884c7d65`. */
 export const HISTORY_VERSION = /^\d{8}-[0-9a-f]{16}$/;

@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { invalidInput } from '../../http/problem';
 
 /** First and last day, both included, `YYYY-MM-DD`. */

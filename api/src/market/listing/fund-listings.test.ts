@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from 'shared/market';
-import type { AssetRecord } from '../dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';
 import { runScreen } from '../engine/run-screen';
 import { screenRows } from '../engine/screen-rows';

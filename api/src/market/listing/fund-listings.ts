@@ -1,6 +1,6 @@
 /** Which rows are listings of one fund: two columns that follow from the ISINs of the whole table. */
-import type { Provenance } from '../dataset/dataset';
-import { joinOrigins } from '../dataset/join-origins';
+import type { Provenance } from 'market-model/dataset/dataset';
+import { joinOrigins } from 'market-model/dataset/join-origins';
 import type { CodedColumn } from '../table/column';
 import { compareEntries } from '../table/dictionary-order';
 import { provenanceAt, valueAt, type Table } from '../table/table';

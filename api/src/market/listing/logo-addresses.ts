@@ -1,7 +1,7 @@
 /**
  * Sources have company logos as paths on the data provider's host. Answers have absolute addresses.
  */
-import { isDrawnLogo } from '../dataset/drawn-logo';
+import { isDrawnLogo } from 'market-model/dataset/drawn-logo';
 import type { Table } from '../table/table';
 
 /** Host of the logos unless `LOGO_BASE_URL` names another: the provider whose files name them by path alone. */

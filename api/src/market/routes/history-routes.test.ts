@@ -5,10 +5,10 @@ import {
   fullHistorySchema,
   historySchema,
 } from 'shared/contract/schemas';
-import { isoDate } from '../../dates/civil-dates';
-import type { IntradaySource } from '../history/intraday-source';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { IntradaySource } from 'market-model/ports/intraday-source';
 import { CACHE_POLICIES } from '../../http/cache-policy';
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { historyVersion } from '../history/history-version';
 import { dailyBars, openTestApi, type TestApi } from '../routes.fixture';
 import { historyRoutes } from './history-routes';

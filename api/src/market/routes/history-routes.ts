@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { History, HistoryRange } from 'shared/contract';
 import { fullHistorySchema, historyRangeSchema, historySchema } from 'shared/contract/schemas';
-import type { IntradaySource } from '../history/intraday-source';
+import type { IntradaySource } from 'market-model/ports/intraday-source';
 import { cacheThisAs } from '../../http/cache-policy';
 import { notFound } from '../../http/problem';
 import { baseOf, encodeJson, isIntradayRange } from '../history/encode-history';

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { SnapshotError, type BarsIndex } from './layout';
 import { verifyBlocks } from './verify-blocks';
 

@@ -7,7 +7,7 @@ import {
   type BySymbol,
   type StoredDocumentKind,
   type StoredDocuments,
-} from '../dataset/collections';
+} from 'market-model/dataset/collections';
 import { SnapshotError, type DocumentsIndex } from './layout';
 import { verifyBlocks, type Block } from './verify-blocks';
 

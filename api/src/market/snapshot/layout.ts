@@ -14,8 +14,8 @@
  */
 import { join } from 'node:path';
 import type { AssetType, ColumnType } from 'shared/market';
-import type { StoredDocumentKind } from '../dataset/collections';
-import type { DatasetMeta, Provenance } from '../dataset/dataset';
+import type { StoredDocumentKind } from 'market-model/dataset/collections';
+import type { DatasetMeta, Provenance } from 'market-model/dataset/dataset';
 
 /** Raise it when code for the old layout could not read the new one. */
 export const SCHEMA_VERSION = 4;

@@ -1,5 +1,5 @@
-import type { BySymbol } from '../dataset/collections';
-import type { Components } from '../dataset/records/components';
+import type { BySymbol } from 'market-model/dataset/collections';
+import type { Components } from 'market-model/dataset/records/components';
 
 /** Symbols of the indices and funds that name an asset among their components, by the asset's symbol. */
 export function membershipsOf(

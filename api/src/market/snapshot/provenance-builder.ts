@@ -1,5 +1,5 @@
 /** Collects per field and row the source of the value; distinct (source, date, kind) are kept once. */
-import type { Provenance } from '../dataset/dataset';
+import type { Provenance } from 'market-model/dataset/dataset';
 
 type CodesByDate = Map<string | null, number>;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetRecord, DailyBars, DatasetMeta } from '../dataset/dataset';
+import type { AssetRecord, DailyBars, DatasetMeta } from 'market-model/dataset/dataset';
 import { historySourceAt, provenanceAt, rowOf, valueAt, type Table } from '../table/table';
 import { BARS, MANIFEST, columnsFile, marketFolder, pointerFile, stringsFile } from './layout';
 import { readPointer } from './pointer';

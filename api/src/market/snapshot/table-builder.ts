@@ -1,6 +1,6 @@
 /** Turns a stream of records of one asset type into the two files of its table. */
 import type { ColumnCatalogue } from 'shared/market';
-import type { AssetRecord, HistorySource } from '../dataset/dataset';
+import type { AssetRecord, HistorySource } from 'market-model/dataset/dataset';
 import { ColumnBuilder } from './column-builder';
 import type { Section, TableManifest, TableStrings } from './layout';
 import { ProvenanceBuilder } from './provenance-builder';

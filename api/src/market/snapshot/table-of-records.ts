@@ -1,6 +1,6 @@
 /** A table straight from records, by the code that writes and reads snapshots: for tests and benchmarks. */
 import { catalogueOf, type AssetType, type ColumnCatalogue } from 'shared/market';
-import type { AssetRecord } from '../dataset/dataset';
+import type { AssetRecord } from 'market-model/dataset/dataset';
 import type { Table } from '../table/table';
 import { openTable } from './open-table';
 import { TableBuilder } from './table-builder';

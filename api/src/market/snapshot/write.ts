@@ -11,8 +11,13 @@ import {
   type DocumentKind,
   type Documents,
   type StoredDocuments,
-} from '../dataset/collections';
-import type { AssetRecord, DailyBars, DatasetMeta, HistorySource } from '../dataset/dataset';
+} from 'market-model/dataset/collections';
+import type {
+  AssetRecord,
+  DailyBars,
+  DatasetMeta,
+  HistorySource,
+} from 'market-model/dataset/dataset';
 import { BarsWriter } from './bars-file';
 import { writeDocuments } from './documents-file';
 import {

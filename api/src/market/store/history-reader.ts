@@ -1,7 +1,7 @@
 /** Bars of any asset of a snapshot, from any source. The most recently read ones are cached. */
 import { LruCache } from 'shared/server';
-import type { DailyBars, HistorySource } from '../dataset/dataset';
-import type { SimulatedWorld } from './simulated-world';
+import type { DailyBars, HistorySource } from 'market-model/dataset/dataset';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import type { BarsReader } from '../snapshot/bars-file';
 import { sparkline } from './sparkline';
 

@@ -6,14 +6,14 @@ import type {
   DocumentKind,
   Documents,
   StoredDocuments,
-} from '../dataset/collections';
-import type { DailyBars, DatasetMeta } from '../dataset/dataset';
+} from 'market-model/dataset/collections';
+import type { DailyBars, DatasetMeta } from 'market-model/dataset/dataset';
 import { IndexedTable } from '../engine/indexed-table';
 import { HistoryReader } from './history-reader';
 import { LookupIndex } from '../lookup/lookup-index';
 import type { Snapshot, StoredCollections } from '../snapshot/read';
 import { dayFromIso } from '../table/calendar-day';
-import type { SimulatedWorld } from './simulated-world';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { historySourceAt, rowOf, type Table } from '../table/table';
 
 /** One asset: its table and the row in it. */

@@ -1,7 +1,7 @@
 /** The part of an asset's history that a chart range shows. */
 import type { HistoryRange } from 'shared/contract';
-import { addMonths, civilDate, dayNumber } from '../../dates/civil-dates';
-import type { DailyBars } from '../dataset/dataset';
+import { addMonths, civilDate, dayNumber } from 'market-model/dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
 
 const MONTHS: Partial<Record<HistoryRange, number>> = {
   '1M': 1,

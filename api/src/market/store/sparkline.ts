@@ -1,5 +1,5 @@
 /** The shape of a price over the last weeks, for a drawing of a few dozen pixels. */
-import type { DailyBars } from '../dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { lastOnOrBefore } from './slice-range';
 
 export const SPARKLINE_POINTS = 60;

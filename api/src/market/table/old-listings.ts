@@ -1,6 +1,6 @@
 /** Listings that no longer trade: their price is of a day long before the market's. */
 import { MAX_CLOSURE_DAYS } from 'shared/market';
-import { figureGroupOf } from '../dataset/figure-groups';
+import { figureGroupOf } from 'market-model/dataset/figure-groups';
 import { dayFromIso } from './calendar-day';
 import { provenanceAt, type Table } from './table';
 

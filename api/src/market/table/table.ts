@@ -1,7 +1,7 @@
 /** All assets of one type as columns. Rows are in ascending order of symbol. */
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
-import type { HistorySource, Provenance } from '../dataset/dataset';
+import type { HistorySource, Provenance } from 'market-model/dataset/dataset';
 import { isoFromDay } from './calendar-day';
 import { isNumeric, type Column } from './column';
 

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerErrorsWithProblems } from '../../http/error-handler';
-import type { Collections } from '../dataset/collections';
-import type { AssetRecord, DailyBars } from '../dataset/dataset';
+import type { Collections } from 'market-model/dataset/collections';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import { openMarketStore, type MarketStore } from '../market-store';
 import { writeSnapshot } from '../snapshot/write';
 

@@ -1,6 +1,6 @@
 import type { PortfolioOverview } from 'shared/contract';
-import { isoDate, weekday } from '../../dates/civil-dates';
-import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
+import { isoDate, weekday } from 'market-model/dates/civil-dates';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import type { DailySeries } from '../ledger/returns/daily-series';

@@ -1,7 +1,7 @@
 import type { PortfolioIncome } from 'shared/contract';
-import { addMonths, isoDate } from '../../dates/civil-dates';
-import { upcomingDividends } from '../../derive/dividends/upcoming-dividends';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
+import { addMonths, isoDate } from 'market-model/dates/civil-dates';
+import { upcomingDividends } from 'market-model/derive/dividends/upcoming-dividends';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import type { OpenPortfolio } from '../open-portfolio';
 import { moneyText } from '../ledger/money/currency-digits';
 import { stateOn } from '../ledger/holdings/holding-state';

@@ -1,5 +1,5 @@
 import type { PortfolioLots } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { OpenPortfolio } from '../open-portfolio';
 import { rulesOf } from '../ledger/accounting-rules';
 import { lotsOn } from '../ledger/holdings/replay-portfolio';

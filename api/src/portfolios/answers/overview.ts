@@ -1,5 +1,5 @@
 import type { PortfolioOverview } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { OpenPortfolio } from '../open-portfolio';
 import { stateOn } from '../ledger/holdings/holding-state';
 import type { HoldingLedger } from '../ledger/holdings/replay-holding';

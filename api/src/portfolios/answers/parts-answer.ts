@@ -1,5 +1,5 @@
 import type { PortfolioParts } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { PortfolioLedger } from '../ledger/holdings/replay-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import { amountOf } from '../ledger/money/tally';

@@ -1,5 +1,5 @@
 import type { PortfolioPerformance } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { OpenPortfolio } from '../open-portfolio';
 import { currencyDigits, moneyText } from '../ledger/money/currency-digits';
 import { averageCapital } from '../ledger/returns/average-capital';

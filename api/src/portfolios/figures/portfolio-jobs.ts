@@ -1,7 +1,7 @@
 /** Jobs of the worker pool for large portfolios. Nothing here reaches the database or the market. */
 import { LruCache } from 'shared/server';
 import type { Portfolio, TransactionChange } from 'shared/contract';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { notFound } from '../../http/problem';
 import type { Job } from '../../worker-pool/job';
 import { changeAnswer } from '../answers/change-answer';

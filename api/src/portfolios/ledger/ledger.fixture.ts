@@ -1,5 +1,5 @@
 /** Transactions and a small market for tests of the ledger. */
-import { parseIsoDate } from '../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import type { Split } from './prices/effective-splits';
 import type { AccountingRules } from './holdings/replay-holding';
 import { replayPortfolio, type PortfolioLedger } from './holdings/replay-portfolio';

@@ -1,4 +1,4 @@
-import type { DividendRecord } from '../../market/dataset/records/dividend';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { nextTurn } from '../../market/turns/turns';
 import type { MarketData } from '../ledger/prices/market-data';
 import type { PriceHistory } from '../ledger/prices/price-history';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEcbHistZip } from '../../ingest/formats/ecb-hist-zip/ecb-hist-zip';
 import { hasRealData, realFile } from '../../ingest/testing/real-data';
-import type { AssetRecord, DailyBars } from '../../market/dataset/dataset';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import { openMarketStore, type MarketStore } from '../../market/market-store';
 import { writeSnapshot } from '../../market/snapshot/write';
 import { at, entry, figuresOn, FIFO } from '../ledger/ledger.fixture';

@@ -1,7 +1,7 @@
 import { rateAlong } from 'shared/market';
 import { rateBookOf, type RateBook } from '../../currencies/rate-book';
-import { parseIsoDate } from '../../dates/civil-dates';
-import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { AssetRow, Market } from '../../market/store/market';
 import { nextTurn } from '../../market/turns/turns';

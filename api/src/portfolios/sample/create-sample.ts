@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Portfolio } from 'shared/contract';
-import { parseIsoDate } from '../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { ProblemError } from '../../http/problem';
 import { dayFromIso } from '../../market/table/calendar-day';
 import type { PortfolioAccounts } from '../accounts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoDate } from '../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { Transaction } from '../ledger/transactions/transaction';
 
 const LENGTH = 32;

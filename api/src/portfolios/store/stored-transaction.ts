@@ -1,7 +1,7 @@
 import type { PortfolioTransaction, TransactionInput } from 'shared/contract';
 import { transactionSchema } from 'shared/contract/schemas';
-import { isoDate, parseIsoDate } from '../../dates/civil-dates';
-import { quotedUnits, wholeCurrency } from '../../derive/prices/price-usd';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';
 import { portfolioTransactions } from '../../database/schema';
 import { contentKey } from './content-key';
 import { Decimal, ZERO } from '../ledger/money/decimal';

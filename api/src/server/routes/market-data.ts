@@ -17,7 +17,7 @@ import { liveRoutes } from '../../live/routes';
 import { StreamTickets } from '../../live/stream-tickets';
 import { ticketRoutes } from '../../live/ticket-routes';
 import { logoRoutes } from '../../logos/routes';
-import type { LiveSimulation } from '../../live/live-simulation';
+import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../../market/market-store';
 import { marketRoutes } from '../../market/routes';
 import { moveRoutes } from '../../price-move-explanation/routes';

@@ -1,7 +1,7 @@
 /** The lowest and highest price of a quarter, the only bounds for the price paid. */
-import type { DailyBars } from '../../market/dataset/dataset';
-import type { SplitRecord } from '../../market/dataset/records/split';
-import { parseIsoDate } from '../../dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { SplitRecord } from 'market-model/dataset/records/split';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { quarterEnd, quarterStart } from '../effective/deadline';
 
 /** A filed price outside of the range by more than this shows that the bars are of another basis. */

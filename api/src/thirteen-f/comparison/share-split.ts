@@ -1,5 +1,5 @@
 /** Splits between two quarters, so that 100 shares that became 400 do not count as a purchase. */
-import type { SplitRecord } from '../../market/dataset/records/split';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import type { Position } from '../identity/positions';
 
 export interface ShareSplit {

@@ -1,5 +1,5 @@
 /** When a 13F report was due, and how late it came. */
-import { dayNumber, isoDate, parseIsoDate, weekday } from '../../dates/civil-dates';
+import { dayNumber, isoDate, parseIsoDate, weekday } from 'market-model/dates/civil-dates';
 
 /** Rule 13f-1: 45 days after the end of the quarter. */
 const DAYS_TO_FILE = 45;

@@ -2,7 +2,7 @@
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 
 /**
  * Effect of a filing on the report. The last two change nothing.

@@ -2,7 +2,7 @@
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 
 /** Larger tables show their unit by the prices that they imply; see `detectValueUnit` of the ingest. */
 const FEW_ROWS = 10;

@@ -1,5 +1,5 @@
 /** Which filing belongs to which manager and quarter. */
-import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { bareIssuerName } from '../identity/issuer-name';
 
 /** Filings of one manager by quarter. */

@@ -1,5 +1,5 @@
 /** A quarter of a filer held against the quarter before. */
-import type { SplitRecord } from '../../market/dataset/records/split';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import { comparePosition, type PositionChange } from '../comparison/compare-position';
 import { concentrationOf, type Concentration } from '../comparison/concentration';
 import { documentedSplit } from '../comparison/share-split';

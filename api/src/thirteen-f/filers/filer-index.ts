@@ -1,11 +1,11 @@
 /** Everything that the 13F endpoints ask of one snapshot, made once and kept as long as the snapshot is. */
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { Market } from '../../market/market-store';
-import type { SplitRecord } from '../../market/dataset/records/split';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 import { securityKeys } from '../identity/cusip-directory';
 import { bareIssuerName } from '../identity/issuer-name';
 import type { Identity } from '../identity/positions';

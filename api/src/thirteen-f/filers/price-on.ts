@@ -1,6 +1,6 @@
 /** Prices of shares as they traded. */
-import { parseIsoDate } from '../../dates/civil-dates';
-import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from '../../derive/technicals/continuity';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { Market } from '../../market/market-store';
 import type { AssetRow } from '../../market/store/market';
 import { provenanceAt } from '../../market/table/table';

@@ -1,5 +1,5 @@
 /** Holdings of a manager at the end of one quarter. */
-import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
 import { effectiveReport, type EffectiveReport } from '../effective/filing-effect';
 import { positionsOf, type Identity, type Position } from '../identity/positions';

@@ -5,7 +5,7 @@ import { assignFilings } from '../filers/assign-filings';
 import { identities } from '../filers/filer-index';
 import { quarterReport } from '../filers/quarter-report';
 import { filing, holding } from '../testing/filings.fixture';
-import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { connectSecurities } from '../filers/connect-securities';
 
 const FIRST = '0000000001';

@@ -1,5 +1,5 @@
 /** Identity of a security within the filings of one manager: its CUSIP, for rows without one by ticker or issuer. */
-import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 import { bareIssuerName, classLetter } from './issuer-name';
 
 type IdentifiedHolding = Pick<

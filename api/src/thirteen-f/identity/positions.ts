@@ -1,5 +1,5 @@
 /** The rows of a report put together into positions. */
-import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 
 /** All that a manager reports of one security, in one form: shares, bonds, puts or calls. */
 export interface Position {

@@ -1,5 +1,5 @@
 /** From the CUSIP, ticker and issuer of a holding to the symbol of a listed asset. */
-import type { ThirteenFHolding } from '../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 import { bareIssuerName, classLetter, plainIssuerName } from './issuer-name';
 
 /** A security that is listed in the United States, under one of its names. */

@@ -2,7 +2,7 @@
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 import { quarterEnd } from '../effective/deadline';
 
 export const holding = (

@@ -5,11 +5,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetRecord, DailyBars } from '../../market/dataset/dataset';
-import type { ThirteenFFiling } from '../../market/dataset/records/thirteen-f-filing';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { openMarketStore } from '../../market/market-store';
 import { writeSnapshot } from '../../market/snapshot/write';
-import { parseIsoDate } from '../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { answerErrorsWithProblems } from '../../http/error-handler';
 import { thirteenFRoutes } from '../routes';
 

@@ -1,10 +1,10 @@
 /** A small market with histories, for tests. */
 import type { FieldValue } from 'shared/contract';
-import { dayNumber, isoDate, weekday } from '../../dates/civil-dates';
-import type { DocumentKind, Documents } from '../../market/dataset/collections';
-import type { DailyBars } from '../../market/dataset/dataset';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
-import type { FiscalPeriod, Fundamentals } from '../../market/dataset/records/fundamentals';
+import { dayNumber, isoDate, weekday } from 'market-model/dates/civil-dates';
+import type { DocumentKind, Documents } from 'market-model/dataset/collections';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
+import type { FiscalPeriod, Fundamentals } from 'market-model/dataset/records/fundamentals';
 import { tableOf } from '../../pro-filters/stocks.fixture';
 import type { HistoricalMarket } from './historical-market';
 

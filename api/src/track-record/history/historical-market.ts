@@ -1,5 +1,5 @@
-import type { DocumentKind, Documents } from '../../market/dataset/collections';
-import type { DailyBars } from '../../market/dataset/dataset';
+import type { DocumentKind, Documents } from 'market-model/dataset/collections';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import type { Table } from '../../market/table/table';
 
 /** Input of a track record: one snapshot with the bars and documents of its assets. */

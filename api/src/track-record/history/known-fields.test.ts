@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from 'shared/market';
-import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
-import { parseIsoDate } from '../../dates/civil-dates';
+import { dividendRecord } from 'market-model/dataset/records/dividend.fixture';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { barsOf, goodQuarter, quarters, statements, weekdays } from './historical-market.fixture';
 import { reasonUnknownThen, requiredFields } from './known-fields';
 import { fieldsOnDay, type StockHistory } from './stock-history';

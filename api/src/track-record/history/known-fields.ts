@@ -1,7 +1,7 @@
 /** Listing fields that can be known for a day in the past, and their inputs. */
 import { columnOf } from 'shared/market';
-import { barCalculationOf } from '../../derive/calculations/bars/bar-calculations';
-import { waysTo } from '../../derive/calculations/calculations';
+import { barCalculationOf } from 'market-model/derive/calculations/bars/bar-calculations';
+import { waysTo } from 'market-model/derive/calculations/calculations';
 
 /** Facts of an asset that hardly change: the current ones are used for the past. */
 export const IDENTITY_FIELDS = [

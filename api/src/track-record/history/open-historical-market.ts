@@ -1,9 +1,9 @@
 /** A snapshot on disk for a separate thread, without the indexes and lists of the API. */
 import { nameFieldOf, type AssetType } from 'shared/market';
-import type { DocumentKind, Documents } from '../../market/dataset/collections';
+import type { DocumentKind, Documents } from 'market-model/dataset/collections';
 import { readPointer } from '../../market/snapshot/pointer';
 import { readSnapshot } from '../../market/snapshot/read';
-import type { SimulatedWorld } from '../../market/store/simulated-world';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { dayFromIso } from '../../market/table/calendar-day';
 import { historySourceAt, rowOf, valueAt, type Table } from '../../market/table/table';
 import type { HistoricalMarket } from './historical-market';

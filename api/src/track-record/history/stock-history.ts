@@ -1,15 +1,15 @@
 /** Data known about a stock on a day in the past. */
 import { MAX_CLOSURE_DAYS, TRACK_RECORD } from 'shared/market';
 import type { FieldValue } from 'shared/contract';
-import { isoDate, parseIsoDate } from '../../dates/civil-dates';
-import { calculationsOf } from '../../derive/calculations/calculations';
-import type { Calculation } from '../../derive/calculations/facts';
-import { fillFromBars, type OpenFacts } from '../../derive/complete-fields';
-import type { UsdRate } from '../../derive/prices/price-usd';
-import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
-import type { DailyBars } from '../../market/dataset/dataset';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
-import type { FiscalPeriod, Fundamentals } from '../../market/dataset/records/fundamentals';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import { calculationsOf } from 'market-model/derive/calculations/calculations';
+import type { Calculation } from 'market-model/derive/calculations/facts';
+import { fillFromBars, type OpenFacts } from 'market-model/derive/complete-fields';
+import type { UsdRate } from 'market-model/derive/prices/price-usd';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
+import type { FiscalPeriod, Fundamentals } from 'market-model/dataset/records/fundamentals';
 import type { RequiredFields } from './known-fields';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dividendRecord } from '../../market/dataset/records/dividend.fixture';
-import { splitAdjusted, splitAdjustedDividends } from '../../derive/prices/split-adjustment';
-import { parseIsoDate } from '../../dates/civil-dates';
+import { dividendRecord } from 'market-model/dataset/records/dividend.fixture';
+import { splitAdjusted, splitAdjustedDividends } from 'market-model/derive/prices/split-adjustment';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { barsOf } from './historical-market.fixture';
 import { totalReturnValues } from './total-return';
 

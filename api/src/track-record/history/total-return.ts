@@ -1,9 +1,9 @@
 /** Value of a share in US dollars with reinvested dividends. */
 import type { FieldValue } from 'shared/contract';
-import { exchangeFactor, inUsd } from '../../derive/prices/price-usd';
-import { parseIsoDate } from '../../dates/civil-dates';
-import type { DailyBars } from '../../market/dataset/dataset';
-import type { DividendRecord } from '../../market/dataset/records/dividend';
+import { exchangeFactor, inUsd } from 'market-model/derive/prices/price-usd';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { usdRateOn, type DatedUsdRate } from './usd-rates';
 
 /** Data of an asset that its value depends on. */

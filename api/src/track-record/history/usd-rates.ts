@@ -1,8 +1,8 @@
 /** Dollar rates of any day, from the histories of the currency pairs. */
 import { parseSymbol } from 'shared/market';
-import type { UsdRate } from '../../derive/prices/price-usd';
-import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
-import type { DailyBars } from '../../market/dataset/dataset';
+import type { UsdRate } from 'market-model/derive/prices/price-usd';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import type { HistoricalMarket } from './historical-market';
 
 /** An older rate is missing, as everywhere in the product. */

@@ -1,6 +1,6 @@
 /** Runs in the thread of track records: one computation after another, each can be cancelled. */
 import type { MessagePort } from 'node:worker_threads';
-import type { SimulatedWorld } from '../../market/store/simulated-world';
+import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { computeTrackRecord } from '../compute-track-record';
 import { HistoryCache } from '../history/history-cache';
 import { openHistoricalMarket, type OpenHistoricalMarket } from '../history/open-historical-market';

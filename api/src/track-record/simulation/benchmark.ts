@@ -1,8 +1,8 @@
 /** Benchmark of a portfolio: a broad fund or index, else all stocks by market cap. */
 import { BENCHMARKS } from 'shared/market';
 import type { TrackRecord } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
-import { MAX_CLOSURE_DAYS } from '../../derive/technicals/continuity';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from 'market-model/derive/technicals/continuity';
 import type { HistoricalMarket } from '../history/historical-market';
 import type { ValuedAsset } from '../history/total-return';
 import { TrackRecordError } from '../track-record-error';

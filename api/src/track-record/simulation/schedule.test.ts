@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, parseIsoDate } from '../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { weekdays } from '../history/historical-market.fixture';
 import { rebalanceDays } from './schedule';
 

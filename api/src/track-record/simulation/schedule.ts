@@ -1,7 +1,7 @@
 /** On which days a track record decides and trades. */
 import { MONTHS_OF_PERIOD, type RebalancePeriod } from 'shared/market';
-import { addMonths } from '../../dates/civil-dates';
-import { lastBarOnOrBefore } from '../../derive/technicals/continuity';
+import { addMonths } from 'market-model/dates/civil-dates';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 
 export interface RebalanceDay {
   /** Trading day of the decision, by its close and the data public at that time. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDate } from '../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { performance, periodReturns, portfolioPeriods } from './statistics';
 
 const day = (text: string) => parseIsoDate(text) ?? 0;

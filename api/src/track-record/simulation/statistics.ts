@@ -1,7 +1,7 @@
 /** Return, drawdown, volatility, turnover and hit rate of a simulated portfolio. */
 import type { Performance, TrackRecord } from 'shared/contract';
-import { isoDate } from '../../dates/civil-dates';
-import { drawdown, volatility } from '../../derive/performance/risk';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { drawdown, volatility } from 'market-model/derive/performance/risk';
 import type { Simulation } from './simulate';
 
 const DAYS_PER_YEAR = 365;

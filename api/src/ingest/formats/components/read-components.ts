@@ -1,7 +1,7 @@
 import { sectorOf } from 'shared/market';
-import { orderedComponents } from '../../../market/dataset/components-order';
-import { isinOf } from '../../../market/dataset/isin';
-import type { Component, Components } from '../../../market/dataset/records/components';
+import { orderedComponents } from 'market-model/dataset/components-order';
+import { isinOf } from 'market-model/dataset/isin';
+import type { Component, Components } from 'market-model/dataset/records/components';
 
 /** One row of a source, before it is checked. */
 export interface ComponentRow {

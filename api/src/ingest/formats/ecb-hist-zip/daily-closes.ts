@@ -1,4 +1,4 @@
-import type { DailyBars } from '../../../market/dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 
 /** Day number → rate. */
 export type DailyCloses = Map<number, number>;

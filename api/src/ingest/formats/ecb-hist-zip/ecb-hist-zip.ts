@@ -1,6 +1,6 @@
 import { append } from '../../append';
 import { unzipSync } from 'fflate';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { dayCell, numberCell } from '../cell-values';
 import { columnNote, readCsv } from '../read-csv';

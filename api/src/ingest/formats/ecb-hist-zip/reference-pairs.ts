@@ -1,7 +1,7 @@
 import { MAJOR_CURRENCY_PAIRS } from 'shared/market';
-import { isoDate } from '../../../dates/civil-dates';
-import { MAX_CLOSURE_DAYS } from '../../../derive/technicals/continuity';
-import { deriveFromBars } from '../../../derive/technicals/from-bars';
+import { isoDate } from 'market-model/dates/civil-dates';
+import { MAX_CLOSURE_DAYS } from 'market-model/derive/technicals/continuity';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
 import type { MemoryContent } from '../../source';
 import { closesToBars, crossCloses, type DailyCloses } from './daily-closes';
 

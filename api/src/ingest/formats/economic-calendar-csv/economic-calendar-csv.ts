@@ -1,9 +1,9 @@
 import { append } from '../../append';
 import { countryCodeOf } from 'shared/market';
-import type { CalendarEvent } from '../../../market/dataset/records/calendar-event';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import { emptyContent, type MemoryContent, type SourceFiles } from '../../source';
-import { instantIn } from '../../../dates';
-import { isoDate } from '../../../dates/civil-dates';
+import { instantIn } from 'market-model/dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { textCell } from '../cell-values';
 import { dateOrderOf, dayByEvidence, type DateEvidence } from '../date-order';
 import { columnNote, readCsv, type CsvRow } from '../read-csv';

@@ -1,12 +1,12 @@
 import type { FieldValue } from 'shared/contract';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import {
   dividendIncreaseStreak,
   dividendRateTTM,
   type DividendPayment,
-} from '../../../derive/dividends/dividends';
-import { inOneCurrency } from '../../../derive/dividends/one-currency';
-import type { DividendRecord } from '../../../market/dataset/records/dividend';
+} from 'market-model/derive/dividends/dividends';
+import { inOneCurrency } from 'market-model/derive/dividends/one-currency';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 
 /**
  * Listing fields that follow from dividends, as of a date: later ex-dates are announced dividends.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DividendRecord } from '../../../market/dataset/records/dividend';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 
 const isoDay = z.string().refine((text) => parseIsoDate(text) !== null, 'is not a date');
 const rowSchema = z.object({

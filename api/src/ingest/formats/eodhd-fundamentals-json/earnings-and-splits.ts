@@ -1,5 +1,5 @@
-import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
-import type { SplitRecord } from '../../../market/dataset/records/split';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import {
   dateIn,
   entriesOf,

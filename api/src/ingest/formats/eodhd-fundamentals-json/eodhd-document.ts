@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 
 /** Any section of an EODHD API document. The tables that read it define its keys. */
 export type Section = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { FieldValue } from 'shared/contract';
 import { sectorOf, type AssetType } from 'shared/market';
-import { inUsd, wholeCurrency, type UsdRate } from '../../../derive/prices/price-usd';
+import { inUsd, wholeCurrency, type UsdRate } from 'market-model/derive/prices/price-usd';
 import { percentOf } from '../cell-values';
-import { isinOf } from '../../../market/dataset/isin';
+import { isinOf } from 'market-model/dataset/isin';
 import {
   dateIn,
   isUnknown,

@@ -3,7 +3,7 @@ import type {
   EarningsEstimate,
   FiscalPeriod,
   Fundamentals,
-} from '../../../market/dataset/records/fundamentals';
+} from 'market-model/dataset/records/fundamentals';
 import {
   dateIn,
   entriesOf,

@@ -1,9 +1,9 @@
 import type { AssetType } from 'shared/market';
-import type { UsdRate } from '../../../derive/prices/price-usd';
-import type { EarningsReport } from '../../../market/dataset/records/earnings-report';
-import type { Fundamentals } from '../../../market/dataset/records/fundamentals';
-import type { Components } from '../../../market/dataset/records/components';
-import type { SplitRecord } from '../../../market/dataset/records/split';
+import type { UsdRate } from 'market-model/derive/prices/price-usd';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
+import type { Fundamentals } from 'market-model/dataset/records/fundamentals';
+import type { Components } from 'market-model/dataset/records/components';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import type { SourceRecord } from '../../source';
 import { componentsOf } from './components';
 import { earningsOf, lastSplitOf } from './earnings-and-splits';

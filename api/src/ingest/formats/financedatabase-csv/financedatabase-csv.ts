@@ -11,7 +11,7 @@ import {
 } from '../../source';
 import { listedSymbol, listingOf, validSymbol } from '../asset-symbol';
 import { textCell } from '../cell-values';
-import { isinOf } from '../../../market/dataset/isin';
+import { isinOf } from 'market-model/dataset/isin';
 import { columnNote, readCsv, type CsvRow } from '../read-csv';
 
 type Read = (row: CsvRow) => Omit<SourceRecord, 'assetType' | 'date'> | string;

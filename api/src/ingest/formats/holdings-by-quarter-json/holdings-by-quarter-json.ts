@@ -7,13 +7,13 @@ import {
   type SourceContext,
   type SourceFiles,
 } from '../../source';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { validSymbol } from '../asset-symbol';
 import { readJson } from '../read-text';
 import type {
   ThirteenFFiling,
   ThirteenFHolding,
-} from '../../../market/dataset/records/thirteen-f-filing';
+} from 'market-model/dataset/records/thirteen-f-filing';
 import { cikOf } from '../thirteen-f';
 
 const quarterSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetTypeSchema, fieldValueSchema } from 'shared/contract/schemas';
 import { columnOf, type AssetType, type ColumnType } from 'shared/market';
 import type { FieldValue } from 'shared/contract';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import {
   UnreadableSource,
   emptyContent,

@@ -1,8 +1,8 @@
 import { append } from '../../append';
-import { deriveFromBars } from '../../../derive/technicals/from-bars';
-import { exchangeCodeOf } from '../../../derive/trading-days/trading-days';
-import { isoDate } from '../../../dates/civil-dates';
-import type { DailyBars } from '../../../market/dataset/dataset';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
+import { exchangeCodeOf } from 'market-model/derive/trading-days/trading-days';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import {
   UnreadableSource,
   emptyContent,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { atr } from '../../../derive/technicals/atr';
-import { cci } from '../../../derive/technicals/cci';
-import { deriveFromBars } from '../../../derive/technicals/from-bars';
-import { movingAverage } from '../../../derive/technicals/moving-average';
-import { rsi } from '../../../derive/technicals/rsi';
+import { atr } from 'market-model/derive/technicals/atr';
+import { cci } from 'market-model/derive/technicals/cci';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
+import { movingAverage } from 'market-model/derive/technicals/moving-average';
+import { rsi } from 'market-model/derive/technicals/rsi';
 import { WITHOUT_REAL_DATA, hasRealData, realFile, realJson } from '../../testing/real-data';
 import { readOhlcvCsv } from './ohlcv-csv';
 

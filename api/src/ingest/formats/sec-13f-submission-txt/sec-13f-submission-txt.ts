@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import {
   UnreadableSource,
   type MemoryContent,

@@ -1,6 +1,6 @@
 /** Reads the cover page of a 13F report, except its totals. */
-import { parseIsoDate } from '../../../dates/civil-dates';
-import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { dateCell } from '../cell-values';
 import { cikOf } from '../thirteen-f';
 import { elementAt, textAt } from './parse-13f-xml';

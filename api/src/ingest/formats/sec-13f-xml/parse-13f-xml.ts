@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
 import { UnreadableSource, type RejectedRow } from '../../source';
 import { numberCell } from '../cell-values';
-import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 
 /** Elements that are lists even when there is one. */
 const REPEATED = new Set(['infoTable', 'document', 'otherManager2']);

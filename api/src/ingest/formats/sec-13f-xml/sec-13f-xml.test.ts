@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 import { WITHOUT_REAL_DATA, hasRealData, realFile } from '../../testing/real-data';
 import { readSec13fXml } from './sec-13f-xml';
 import { detectValueUnit } from './value-unit';

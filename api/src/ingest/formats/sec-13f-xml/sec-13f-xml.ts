@@ -8,7 +8,7 @@ import {
 } from '../../source';
 import { numberCell } from '../cell-values';
 import { readText } from '../read-text';
-import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { cikOf, quarterOf, valueUnit } from '../thirteen-f';
 import { americanDash, amendmentOf, includedManagers, signatureDate } from './cover-page';
 import { elementAt, parseXml, readInformationTable, textAt } from './parse-13f-xml';

@@ -1,5 +1,5 @@
 /** Detects whether the values of a table are dollars or thousands, by plausible share prices. */
-import type { ThirteenFHolding } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFHolding } from 'market-model/dataset/records/thirteen-f-filing';
 
 /** Fewer share positions say nothing about the unit. */
 const MIN_POSITIONS = 3;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CompanyCik } from '../../../market/dataset/records/company-cik';
+import type { CompanyCik } from 'market-model/dataset/records/company-cik';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { readJson } from '../read-text';

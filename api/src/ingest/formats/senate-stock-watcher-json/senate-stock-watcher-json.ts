@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SenateTransaction } from '../../../market/dataset/records/senate-transaction';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 import { UnreadableSource, emptyContent, type MemoryContent, type SourceFiles } from '../../source';
 import { validSymbol } from '../asset-symbol';
 import { dateCell } from '../cell-values';

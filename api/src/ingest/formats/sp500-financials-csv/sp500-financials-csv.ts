@@ -1,5 +1,5 @@
 import { append } from '../../append';
-import { percentDiff } from '../../../derive/technicals/moving-average';
+import { percentDiff } from 'market-model/derive/technicals/moving-average';
 import type { FieldValue } from 'shared/contract';
 import {
   emptyContent,

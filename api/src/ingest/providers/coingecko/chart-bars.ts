@@ -1,5 +1,5 @@
 /** Daily bars from the points of a market chart. */
-import type { DailyBars } from '../../../market/dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import type { MarketChart } from './coingecko-api';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { UnreadableSource } from '../../source';
 import { QUICK, contextWith } from '../provider-context.fixture';
 import type { Fault, VendorDouble } from '../vendor-double.fixture';

@@ -1,6 +1,6 @@
 /** Coins by market capitalisation from CoinGecko: prices, supplies, reported changes, and histories. */
 import { append } from '../../append';
-import { deriveFromBars } from '../../../derive/technicals/from-bars';
+import { deriveFromBars } from 'market-model/derive/technicals/from-bars';
 import { UnreadableSource, emptyContent, type MemoryContent } from '../../source';
 import { RefusedRequest } from '../http/provider-client';
 import type { Provider, ProviderContext } from '../provider';

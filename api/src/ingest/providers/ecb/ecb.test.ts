@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { lastOnOrBefore } from '../../../market/store/slice-range';
 import { UnreadableSource } from '../../source';
 import { hasRealData, realFile } from '../../testing/real-data';

@@ -1,5 +1,5 @@
 /** Answers of the API for the seeded market, by path and query. Null where it answers 404. */
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { fundamentalsOf } from './eodhd-documents.fixture';
 import {
   barOf,

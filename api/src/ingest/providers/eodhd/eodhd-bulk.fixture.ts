@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { fundamentalsOf } from './eodhd-documents.fixture';
 import { barOf, dividendOn, dividendRow, splitsOf, trades } from './eodhd-world.fixture';
 import { lastTradingDay, type SeededMarket } from './eodhd-seeded-market.fixture';

@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { dividendOn } from './eodhd-world.fixture';
 import type { SeededMarket } from './eodhd-seeded-market.fixture';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { EodhdTrial, TODAY, fieldsOf, today } from './eodhd-trial.fixture';
 import { adjustedPrice, assetsOf, barOf, trades } from './eodhd-world.fixture';
 

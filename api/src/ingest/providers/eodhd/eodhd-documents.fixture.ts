@@ -1,5 +1,5 @@
 /** Fundamentals of the seeded market: the shape of `fundamentals/{SYMBOL}` and of a bulk page. */
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import {
   SECTORS,
   adjustedPrice,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { DOUBLE_TOKEN, type Failure } from './eodhd-double.fixture';
 import { EodhdTrial, today, summaryOf } from './eodhd-trial.fixture';
 

@@ -1,4 +1,4 @@
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { assetsOf, trades, type DoubleAsset } from './eodhd-world.fixture';
 
 export interface DoubleMarket {

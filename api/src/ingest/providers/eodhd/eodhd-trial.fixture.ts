@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { silentProgress } from '../../progress';
 import type { SourceContent, SourceRecord } from '../../source';
 import { eodhd } from './eodhd';

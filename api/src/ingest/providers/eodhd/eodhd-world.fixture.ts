@@ -2,7 +2,7 @@
  * Seeded market of any size in the form of the EODHD API. Everything follows from an asset's
  * number.
  */
-import { isoDate, weekday } from '../../../dates/civil-dates';
+import { isoDate, weekday } from 'market-model/dates/civil-dates';
 
 export interface DoubleAsset {
   exchange: string;

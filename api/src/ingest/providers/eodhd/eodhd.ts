@@ -4,7 +4,7 @@
  * parsed. The content is built from these files alone, in the order of the symbols. A resumed run
  * and an uninterrupted one thus give the same result.
  */
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import type { SourceContent } from '../../source';
 import type { Provider, ProviderContext } from '../provider';
 import { buildContent } from './content/build-content';

@@ -1,5 +1,5 @@
 import { exchangeOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { UnreadableSource } from '../../source';
 import type { ProviderContext } from '../provider';
 import { EODHD_ADDRESS } from './address';

@@ -1,5 +1,5 @@
 /** One filing: its index, cover page and information table. */
-import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { elementAt, parseXml } from '../../formats/sec-13f-xml/parse-13f-xml';
 import { readThirteenF } from '../../formats/sec-13f-xml/sec-13f-xml';
 import { filingUrl, quarterOf } from '../../formats/thirteen-f';

@@ -1,6 +1,6 @@
 /** Which 13F filings a manager has in its newest quarters. */
 import { append } from '../../append';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { quarterOf } from '../../formats/thirteen-f';
 import { UnreadableSource } from '../../source';
 import { RefusedRequest } from '../http/provider-client';

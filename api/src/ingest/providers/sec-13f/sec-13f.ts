@@ -3,7 +3,7 @@
  * page and information table.
  */
 import { append } from '../../append';
-import type { ThirteenFFiling } from '../../../market/dataset/records/thirteen-f-filing';
+import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { UnreadableSource, emptyContent, type MemoryContent, type RejectedRow } from '../../source';
 import type { Provider, ProviderContext } from '../provider';
 import { edgarApi, type EdgarApi } from './edgar-api';

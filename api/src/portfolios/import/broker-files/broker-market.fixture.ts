@@ -1,9 +1,9 @@
 /** A market of the assets in the files of brokers, with rates of the days on which the files need them. */
 import type { FieldValue } from 'shared/contract';
 import type { AssetType } from 'shared/market';
-import type { AssetRecord, DailyBars } from '../../../market/dataset/dataset';
+import type { AssetRecord, DailyBars } from 'market-model/dataset/dataset';
 import type { Dataset } from '../../../market/snapshot/write';
-import { parseIsoDate } from '../../../dates/civil-dates';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 
 const AS_OF = '2026-04-13';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanId, Portfolio, PortfolioImport } from 'shared/contract';
 import { invalidInput, ProblemError } from '../../../http/problem';
 import type { Job } from '../../../worker-pool/job';
-import { wholeCurrency } from '../../../derive/prices/price-usd';
+import { wholeCurrency } from 'market-model/derive/prices/price-usd';
 import { checkLedger, ImpossibleChange, newStored } from '../../ledger-check';
 import { checkHoldings, TRANSACTIONS_PER_PORTFOLIO } from '../../store/plan-limits';
 import {

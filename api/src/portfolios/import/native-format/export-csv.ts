@@ -1,5 +1,5 @@
 import { CSV_START, withFormulaMarks } from 'shared/market';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { Decimal } from '../../ledger/money/decimal';
 import { inOrder } from '../../ledger/transactions/in-order';
 import { DETAIL_COLUMNS, detailCells } from '../../ledger/transactions/transaction-details';

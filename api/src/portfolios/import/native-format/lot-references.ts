@@ -1,4 +1,4 @@
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { parseDecimal, type Decimal } from '../../ledger/money/decimal';
 import { inOrder } from '../../ledger/transactions/in-order';
 import type { LotChoice, Transaction } from '../../ledger/transactions/transaction';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { at } from '../../ledger/ledger.fixture';
 import { Rates } from '../../ledger/prices/rates';
 import { checkRates } from './check-rates';

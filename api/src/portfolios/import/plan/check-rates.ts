@@ -1,4 +1,4 @@
-import { quotedUnits, wholeCurrency } from '../../../derive/prices/price-usd';
+import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';
 import { ONE, ZERO, Decimal } from '../../ledger/money/decimal';
 import type { Rates } from '../../ledger/prices/rates';
 import type { ImportOptions, ImportRow } from '../import-plan';

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS } from 'shared/contract/schemas';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { Transaction } from '../../ledger/transactions/transaction';
 import { columnNames, usedColumns } from '../columns/column-names';
 import { brokerKey, contentKey } from '../../store/content-key';

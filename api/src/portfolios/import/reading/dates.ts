@@ -1,5 +1,5 @@
 import { DATE_ORDERS } from 'shared/contract/schemas';
-import { dayNumberOrNull } from '../../../dates/civil-dates';
+import { dayNumberOrNull } from 'market-model/dates/civil-dates';
 import { monthOf } from './month-names';
 
 export { DATE_ORDERS };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { dateOrdersOf, readDate } from './dates';
 import { decodeText } from './decode-text';
 import { delimiterOf } from './delimiter';

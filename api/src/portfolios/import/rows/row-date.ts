@@ -1,4 +1,4 @@
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import type { FieldError } from '../../ledger/transactions/check-transaction';
 import { dateOrdersOf, readDate, type DateOrder } from '../reading/dates';
 

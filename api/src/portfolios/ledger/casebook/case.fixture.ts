@@ -1,7 +1,7 @@
 /** Cases of the casebook: a book of transactions, a market and the right figures. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 
 /** Closes or rates by day. `2024-01-01..2024-03-31` means each day of a period. */
 const byDaySchema = z.record(z.string(), z.union([z.string(), z.number()]));

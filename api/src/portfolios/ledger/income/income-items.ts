@@ -1,5 +1,5 @@
-import { parseIsoDate } from '../../../dates/civil-dates';
-import type { DividendRecord, UpcomingDividend } from '../../../market/dataset/records/dividend';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { DividendRecord, UpcomingDividend } from 'market-model/dataset/records/dividend';
 import { stateOn } from '../holdings/holding-state';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';

@@ -1,4 +1,4 @@
-import { addMonths, civilDate, dayNumber } from '../../../dates/civil-dates';
+import { addMonths, civilDate, dayNumber } from 'market-model/dates/civil-dates';
 import { ZERO, type Decimal } from '../money/decimal';
 import type { IncomeItem } from './income-items';
 

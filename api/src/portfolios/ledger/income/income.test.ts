@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DividendRecord, UpcomingDividend } from '../../../market/dataset/records/dividend';
+import type { DividendRecord, UpcomingDividend } from 'market-model/dataset/records/dividend';
 import { Decimal } from '../money/decimal';
 import { at, entry, ledgerOf, marketOf, prices } from '../ledger.fixture';
 import {

@@ -1,4 +1,4 @@
-import { civilDate } from '../../../dates/civil-dates';
+import { civilDate } from 'market-model/dates/civil-dates';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import type { Disposal } from '../holdings/replay-holding';
 import { amountOf, EMPTY, plus } from '../money/tally';

@@ -1,5 +1,5 @@
 import { isOwnAsset } from 'shared/contract';
-import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { Split } from './effective-splits';
 import type { Decimal } from '../money/decimal';
 import type { Transaction } from '../transactions/transaction';

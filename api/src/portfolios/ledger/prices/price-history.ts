@@ -1,4 +1,4 @@
-import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { Split } from './effective-splits';
 import { Decimal, ONE } from '../money/decimal';
 import { MAX_AGE_DAYS } from './max-age';

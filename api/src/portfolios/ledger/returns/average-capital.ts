@@ -1,4 +1,4 @@
-import type { CashFlow } from '../../../derive/performance/xirr';
+import type { CashFlow } from 'market-model/derive/performance/xirr';
 
 /**
  * Capital that was at work on average over a period: V₀ + Σ CF · (CD − D) / CD, the denominator of Modified

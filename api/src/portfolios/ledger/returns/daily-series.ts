@@ -1,4 +1,4 @@
-import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { HoldingLedger } from '../holdings/replay-holding';
 import type { PortfolioLedger } from '../holdings/replay-portfolio';
 import { valueOn } from '../valuation/parts';

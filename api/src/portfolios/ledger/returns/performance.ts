@@ -1,13 +1,13 @@
-import { drawdown, volatility, type Drawdown } from '../../../derive/performance/risk';
+import { drawdown, volatility, type Drawdown } from 'market-model/derive/performance/risk';
 import {
   annualised,
   timeWeightedReturn,
   type PortfolioDay,
   type TimeWeightedReturn,
-} from '../../../derive/performance/time-weighted-return';
-import { xirr, type CashFlow } from '../../../derive/performance/xirr';
+} from 'market-model/derive/performance/time-weighted-return';
+import { xirr, type CashFlow } from 'market-model/derive/performance/xirr';
 import type { ReturnGap } from 'shared/contract';
-import { weekday } from '../../../dates/civil-dates';
+import { weekday } from 'market-model/dates/civil-dates';
 import type { DailySeries } from './daily-series';
 import { valuedDays } from './valued-days';
 

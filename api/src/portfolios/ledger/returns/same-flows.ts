@@ -1,6 +1,6 @@
-import { lastBarOnOrBefore } from '../../../derive/technicals/continuity';
-import { annualised } from '../../../derive/performance/time-weighted-return';
-import { xirr, type CashFlow } from '../../../derive/performance/xirr';
+import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
+import { annualised } from 'market-model/derive/performance/time-weighted-return';
+import { xirr, type CashFlow } from 'market-model/derive/performance/xirr';
 import { MAX_AGE_DAYS } from '../prices/max-age';
 import type { PriceHistory } from '../prices/price-history';
 import type { Rates } from '../prices/rates';

@@ -1,4 +1,4 @@
-import type { PortfolioDay } from '../../../derive/performance/time-weighted-return';
+import type { PortfolioDay } from 'market-model/derive/performance/time-weighted-return';
 import type { DailySeries } from './daily-series';
 
 /** Days whose value is known, and where a return cannot be chained over them. */

@@ -1,4 +1,4 @@
-import { isoDate } from '../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { Decimal, ONE, ZERO } from '../money/decimal';
 import type { Transaction } from './transaction';
 import { amountOfTransaction } from './amount-of';

@@ -6,8 +6,8 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from 'shared/server';
-import { isoDate, parseIsoDate } from '../../../dates/civil-dates';
-import type { DatasetMeta } from '../../../market/dataset/dataset';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { DatasetMeta } from 'market-model/dataset/dataset';
 import { marketFolder } from '../../../market/snapshot/layout';
 import type { ScoredMarket } from '../scored-market';
 import { decodeScoreDay, encodeScoreDay, type ScoreDay } from './score-day';

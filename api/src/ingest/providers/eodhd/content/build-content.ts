@@ -1,6 +1,6 @@
-import { inUsd, type UsdRate } from '../../../../derive/prices/price-usd';
-import type { EarningsReport } from '../../../../market/dataset/records/earnings-report';
-import type { SplitRecord } from '../../../../market/dataset/records/split';
+import { inUsd, type UsdRate } from 'market-model/derive/prices/price-usd';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import { Layers } from '../../../merge/layers';
 import type { SourceContent } from '../../../source';
 import { fetchBulkDays } from '../fetch/bulk-days';
@@ -13,7 +13,7 @@ import { fetchSymbolLists, type SymbolList } from '../fetch/symbol-lists';
 import { fetchUsdRates } from '../fetch/usd-rates';
 import { fetchWholeHistories } from '../fetch/whole-histories';
 import type { Run } from '../run';
-import type { DailyBars } from '../../../../market/dataset/dataset';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { recordsOf } from './records';
 import { Selected } from './selected';
 import { SplitAdjustedBars } from './traded-history';

@@ -1,4 +1,4 @@
-import type { BySymbol } from '../../../../market/dataset/collections';
+import type { BySymbol } from 'market-model/dataset/collections';
 
 /** View of a part of larger values by symbol, e.g. the statements of fundamentals. Not cached. */
 export class Selected<V> implements BySymbol<V> {

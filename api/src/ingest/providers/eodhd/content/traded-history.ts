@@ -1,8 +1,8 @@
-import { splitAdjusted } from '../../../../derive/prices/split-adjustment';
-import type { BySymbol } from '../../../../market/dataset/collections';
+import { splitAdjusted } from 'market-model/derive/prices/split-adjustment';
+import type { BySymbol } from 'market-model/dataset/collections';
 import { barsInOneUnit } from '../../../bars/one-unit';
-import type { DailyBars } from '../../../../market/dataset/dataset';
-import type { SplitRecord } from '../../../../market/dataset/records/split';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 
 /**
  * Bars as traded, adjusted to the basis of the last bar. The provider's volumes are split-adjusted

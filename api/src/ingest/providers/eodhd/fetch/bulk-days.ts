@@ -1,6 +1,6 @@
 import { exchangeOf } from 'shared/market';
-import { parseIsoDate } from '../../../../dates/civil-dates';
-import type { SplitRecord } from '../../../../market/dataset/records/split';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import { splitRatio } from '../../../formats/eodhd-fundamentals-json/earnings-and-splits';
 import {
   dateIn,

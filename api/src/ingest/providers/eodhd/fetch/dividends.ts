@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { exchangeOf } from 'shared/market';
-import { isoDate } from '../../../../dates/civil-dates';
-import type { DividendRecord } from '../../../../market/dataset/records/dividend';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { writtenSymbol } from '../../../formats/asset-symbol';
 import { dividendsIn } from '../../../formats/eodhd-dividends-json/dividend-row';
 import { textIn, type Section } from '../../../formats/eodhd-fundamentals-json/eodhd-document';

@@ -1,6 +1,6 @@
 import { append } from '../../../append';
-import { isoDate } from '../../../../dates/civil-dates';
-import type { EarningsReport } from '../../../../market/dataset/records/earnings-report';
+import { isoDate } from 'market-model/dates/civil-dates';
+import type { EarningsReport } from 'market-model/dataset/records/earnings-report';
 import { writtenSymbol } from '../../../formats/asset-symbol';
 import { reportTime } from '../../../formats/eodhd-fundamentals-json/earnings-and-splits';
 import {

@@ -1,7 +1,7 @@
 import { append } from '../../../append';
 import { countryCodeOf } from 'shared/market';
-import { isoDate, parseIsoDate } from '../../../../dates/civil-dates';
-import type { CalendarEvent } from '../../../../market/dataset/records/calendar-event';
+import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
+import type { CalendarEvent } from 'market-model/dataset/records/calendar-event';
 import {
   numberIn,
   textIn,

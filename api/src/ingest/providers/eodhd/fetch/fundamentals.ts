@@ -1,6 +1,6 @@
 import { append } from '../../../append';
 import { join } from 'node:path';
-import type { UsdRate } from '../../../../derive/prices/price-usd';
+import type { UsdRate } from 'market-model/derive/prices/price-usd';
 import { documentOf, textIn } from '../../../formats/eodhd-fundamentals-json/eodhd-document';
 import {
   understandAsset,

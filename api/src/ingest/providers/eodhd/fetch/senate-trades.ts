@@ -1,4 +1,4 @@
-import type { SenateTransaction } from '../../../../market/dataset/records/senate-transaction';
+import type { SenateTransaction } from 'market-model/dataset/records/senate-transaction';
 import { validSymbol } from '../../../formats/asset-symbol';
 import {
   dateIn,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { exchangeOf } from 'shared/market';
-import type { BySymbol } from '../../../../market/dataset/collections';
-import type { DailyBars } from '../../../../market/dataset/dataset';
-import type { SplitRecord } from '../../../../market/dataset/records/split';
+import type { BySymbol } from 'market-model/dataset/collections';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import type { SplitRecord } from 'market-model/dataset/records/split';
 import { BYTES_PER_BAR, decodeBars, encodeBars } from '../../../../market/snapshot/bars-file';
 import { splitRatio } from '../../../formats/eodhd-fundamentals-json/earnings-and-splits';
 import { dateIn, type Section } from '../../../formats/eodhd-fundamentals-json/eodhd-document';

@@ -1,5 +1,5 @@
-import type { DailyBars } from '../../../../market/dataset/dataset';
-import { parseIsoDate } from '../../../../dates/civil-dates';
+import type { DailyBars } from 'market-model/dataset/dataset';
+import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { orderedPrices } from '../../../bars/price-order';
 import {
   numberIn,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BySymbol } from '../../../../market/dataset/collections';
-import type { DailyBars } from '../../../../market/dataset/dataset';
+import type { BySymbol } from 'market-model/dataset/collections';
+import type { DailyBars } from 'market-model/dataset/dataset';
 import { BAR_COLUMNS } from './bar-columns';
 import { columnAt } from './bulk-day-file';
 import { HEADER_BYTES, type UnitFiles } from './unit-files';

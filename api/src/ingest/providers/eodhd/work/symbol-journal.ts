@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { BySymbol } from '../../../../market/dataset/collections';
+import type { BySymbol } from 'market-model/dataset/collections';
 
 const PIECE = 4 << 20;
 const LINE_END = 0x0a;

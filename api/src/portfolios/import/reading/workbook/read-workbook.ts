@@ -1,4 +1,4 @@
-import { isoDate } from '../../../../dates/civil-dates';
+import { isoDate } from 'market-model/dates/civil-dates';
 import { Decimal } from '../../../ledger/money/decimal';
 import { UnreadableImport } from '../import-error';
 import { checkSize, MAX_CELLS, type FileRecord } from '../read-records';
