@@ -25,7 +25,7 @@ module.exports = {
       to: { path: `^(${remotes}|api|market-model|market-simulator|edge|e2e)/` },
     },
     {
-      name: 'servers-use-rooms-for-node-only',
+      name: 'servers-use-packages-for-node-only',
       comment:
         'api and edge run in Node: brand, contract and market are isomorphic, server is theirs.',
       severity: 'error',
@@ -121,8 +121,8 @@ module.exports = {
       to: { path: `^(shell|api|market-model|market-simulator|edge|e2e|${remotes})/` },
     },
     {
-      name: 'isomorphic-rooms-stay-isomorphic',
-      comment: 'brand, contract and market are used by servers: no browser room, no React.',
+      name: 'isomorphic-packages-stay-isomorphic',
+      comment: 'brand, contract and market are used by servers: no browser package, no React.',
       severity: 'error',
       from: { path: '^shared/(brand|contract|market)/' },
       to: {
@@ -147,8 +147,8 @@ module.exports = {
       to: { path: '^shared/store/host/' },
     },
     {
-      name: 'rooms-have-one-door',
-      comment: 'Outside shared, a room is entered by its public face only.',
+      name: 'packages-have-one-door',
+      comment: 'Outside shared, a package is imported by its index only.',
       severity: 'error',
       from: { pathNot: '^shared/' },
       to: {

@@ -16,18 +16,18 @@ const root = path.resolve(import.meta.dirname, '..');
 const REPORTS = path.join(import.meta.dirname, 'surface', 'reports');
 const CACHE = path.join(root, '.cache');
 const DECLARATIONS = path.join(CACHE, 'surface');
-const ROOMS = ['contract', 'store', 'events', 'router', 'styled', 'remote', 'ui'];
+const PACKAGES = ['contract', 'store', 'events', 'router', 'styled', 'remote', 'ui'];
 const NAMED = 8;
 
-const VERSIONS_FILE = path.join(root, 'shared/room-versions.json');
+const VERSIONS_FILE = path.join(root, 'shared/package-versions.json');
 const CONTRACT_FILE = path.join(root, 'shared/contract/version.ts');
 const CONTRACT_VERSION = /(CONTRACT_VERSION = ')([\d.]+)(')/;
 
 /** Public entry files of a module: its index and, for the UI kit, one for each of its folders. */
-function facesOf(room) {
-  const folder = path.join(root, 'shared', room);
+function facesOf(name) {
+  const folder = path.join(root, 'shared', name);
   const inner =
-    room === 'ui'
+    name === 'ui'
       ? readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.ts')))
       : [];
   return ['', ...inner];
@@ -41,8 +41,8 @@ function emitDeclarations() {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const config = path.join(CACHE, 'surface.tsconfig.json');
-  const files = ROOMS.flatMap((room) =>
-    facesOf(room).map((face) => path.join(root, 'shared', room, face, 'index.ts')),
+  const files = PACKAGES.flatMap((name) =>
+    facesOf(name).map((face) => path.join(root, 'shared', name, face, 'index.ts')),
   );
   writeFileSync(
     config,
@@ -70,7 +70,7 @@ function emitDeclarations() {
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`the rooms have no declarations:\n${stdout}`);
+  if (status !== 0) throw new Error(`the packages have no declarations:\n${stdout}`);
 }
 
 /**
@@ -79,10 +79,10 @@ function emitDeclarations() {
  */
 const isPromisedByApi = (file) => file.includes(path.join('contract', 'api') + path.sep);
 
-function surfaceOf(room) {
+function surfaceOf(name) {
   const surface = new Map();
-  for (const face of facesOf(room)) {
-    const index = path.join(DECLARATIONS, 'shared', room, face, 'index.d.ts');
+  for (const face of facesOf(name)) {
+    const index = path.join(DECLARATIONS, 'shared', name, face, 'index.d.ts');
     for (const [key, text] of publicSurface(index, isPromisedByApi))
       surface.set(face === '' ? key : `${face}/${key}`, text);
   }
@@ -91,17 +91,17 @@ function surfaceOf(room) {
 
 const versions = JSON.parse(readFileSync(VERSIONS_FILE, 'utf8'));
 const contract = readFileSync(CONTRACT_FILE, 'utf8');
-const versionOf = (room) =>
-  room === 'contract' ? (CONTRACT_VERSION.exec(contract)?.[2] ?? '') : versions[room];
+const versionOf = (name) =>
+  name === 'contract' ? (CONTRACT_VERSION.exec(contract)?.[2] ?? '') : versions[name];
 
-function raise(room, version) {
-  if (room === 'contract') {
+function raise(name, version) {
+  if (name === 'contract') {
     writeFileSync(
       CONTRACT_FILE,
       contract.replace(CONTRACT_VERSION, (_, before, __, after) => before + version + after),
     );
   } else {
-    versions[room] = version;
+    versions[name] = version;
     writeFileSync(VERSIONS_FILE, `${JSON.stringify(versions, null, 2)}\n`);
   }
 }
@@ -114,13 +114,13 @@ const listOf = (verb, keys) =>
       ];
 
 /** @returns {string | null} the problem and its remedy */
-function compare(room, write, mayBreak) {
-  const file = path.join(REPORTS, `${room}.txt`);
-  const surface = surfaceOf(room);
-  const version = versionOf(room);
+function compare(name, write, mayBreak) {
+  const file = path.join(REPORTS, `${name}.txt`);
+  const surface = surfaceOf(name);
+  const version = versionOf(name);
   if (!existsSync(file)) {
-    if (!write) return `shared/${room} has no report: run \`npm run surface -- --write\``;
-    writeFileSync(file, reportOf(room, version, surface));
+    if (!write) return `shared/${name} has no report: run \`npm run surface -- --write\``;
+    writeFileSync(file, reportOf(name, version, surface));
     return null;
   }
   const text = readFileSync(file, 'utf8');
@@ -128,19 +128,19 @@ function compare(room, write, mayBreak) {
   const { added, removed, changed, bump } = compareSurfaces(before.surface, surface);
   const required = raised(before.version, bump);
   const next = isAtLeast(version, required) ? version : required;
-  if (reportOf(room, version, surface) === text) return null;
+  if (reportOf(name, version, surface) === text) return null;
   const what = [
     ...listOf('removed', removed),
     ...listOf('changed', changed),
     ...listOf('added', added),
   ].join('; ');
   if (bump === 'major' && !mayBreak && next !== version)
-    return `shared/${room} ${version}: ${what}. Remotes that were built against it may break: keep the old beside the new, or run \`npm run surface -- --write --major\` (${next})`;
+    return `shared/${name} ${version}: ${what}. Remotes that were built against it may break: keep the old beside the new, or run \`npm run surface -- --write --major\` (${next})`;
   if (!write)
-    return `shared/${room} ${version}: ${what || `the report is of ${before.version}`}. Run \`npm run surface -- --write\` and commit: the version becomes ${next}`;
-  if (next !== version) raise(room, next);
-  writeFileSync(file, reportOf(room, next, surface));
-  console.log(`shared/${room}: ${version} → ${next}`);
+    return `shared/${name} ${version}: ${what || `the report is of ${before.version}`}. Run \`npm run surface -- --write\` and commit: the version becomes ${next}`;
+  if (next !== version) raise(name, next);
+  writeFileSync(file, reportOf(name, next, surface));
+  console.log(`shared/${name}: ${version} → ${next}`);
   return null;
 }
 
@@ -152,8 +152,8 @@ if (unknown.length > 0) {
 }
 emitDeclarations();
 mkdirSync(REPORTS, { recursive: true });
-const problems = ROOMS.flatMap(
-  (room) => compare(room, options.includes('--write'), options.includes('--major')) ?? [],
+const problems = PACKAGES.flatMap(
+  (name) => compare(name, options.includes('--write'), options.includes('--major')) ?? [],
 );
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -37,7 +37,7 @@ describe('a new remote falls under the rules of imports by its name', () => {
   it.each([
     [`${NEW}/src/remote.ts`, 'mfe-content/src/remote.ts', 'no-remote-imports-another-remote'],
     [`${NEW}/src/remote.ts`, 'shell/src/start/start.ts', 'no-remote-imports-the-shell'],
-    [`${NEW}/src/remote.ts`, 'shared/store/slices/session.ts', 'rooms-have-one-door'],
+    [`${NEW}/src/remote.ts`, 'shared/store/slices/session.ts', 'packages-have-one-door'],
     [`${NEW}/src/remote.ts`, 'shared/store/host/index.ts', 'the-host-face-is-the-shells'],
     ['shell/src/start/start.ts', `${NEW}/src/remote.ts`, 'no-shell-imports-a-remote'],
   ])('%s -> %s breaks %s', (from, to, rule) => {
@@ -62,7 +62,7 @@ describe('a new remote falls under the rules of imports by its name', () => {
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, text);
     }
-    const script = path.join(root, 'scripts/room-directions.mjs');
+    const script = path.join(root, 'scripts/folder-directions.mjs');
     const { status, stdout } = spawnSync(process.execPath, [script], {
       cwd: folder,
       encoding: 'utf8',

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { ALONE } from '../site/alone';
 import { DEEP } from '../site/deep';
-import { installPackage, openRepository, packRooms } from '../site/other-repository';
+import { installPackage, openRepository, packShared } from '../site/other-repository';
 import { collectErrors, open, settled } from '../site/platform';
 import { npm } from '../site/releases';
 import { ORIGIN, PORT, ROOT } from '../site/site';
@@ -29,7 +29,7 @@ test(
     const { folder, run } = repository;
     const dist = path.join(folder, 'dist');
     try {
-      const packageFile = await packRooms(folder);
+      const packageFile = await packShared(folder);
       const began = Date.now();
       const seconds: string[] = [];
       const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {

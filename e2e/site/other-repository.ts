@@ -38,7 +38,7 @@ export async function openRepository(): Promise<OtherRepository> {
 }
 
 /** Packs `shared` as `npm run pack` does. @returns the package */
-export const packRooms = async (folder: string): Promise<string> =>
+export const packShared = async (folder: string): Promise<string> =>
   (await npm('pack', '--', folder)).trim();
 
 /**

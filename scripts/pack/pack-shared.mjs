@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractVersion } from '../../shared/build/contract-version.mjs';
-import { compileRooms } from './compile-rooms.mjs';
+import { compilePackages } from './compile-packages.mjs';
 import { entriesOf, packageManifest } from './package-manifest.mjs';
 import { picturesOf } from './pictures.mjs';
 
 /** Copied into the package unchanged. */
-const COPIED = ['build', 'testing/jest', 'room-versions.json'];
+const COPIED = ['build', 'testing/jest', 'package-versions.json'];
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 /** Omitted: it scales the property tests of this repository. */
 const LEFT_OUT = 'fast-check.mjs';
@@ -34,7 +34,7 @@ export function packShared(root, folder) {
   const staging = mkdtempSync(path.join(tmpdir(), 'shared-'));
   try {
     const shared = readJson(root, 'shared/package.json');
-    compileRooms(
+    compilePackages(
       root,
       entriesOf(shared, (pattern) => filesOf(path.join(root, 'shared'), pattern)),
       staging,

@@ -27,7 +27,7 @@ const PACKAGES_OF_SERVERS = ['pino', 'pino-pretty'];
 const JEST_PRESET = { './testing/jest-preset': './testing/jest/jest-preset.mjs' };
 
 /** Exported TypeScript sources of `shared`, by their import name. */
-const roomsOf = ({ exports }) =>
+const packagesOf = ({ exports }) =>
   Object.entries(exports).filter(
     ([name, file]) => /\.tsx?$/.test(file) && !FOR_SERVERS.includes(name),
   );
@@ -40,7 +40,7 @@ const isPattern = ([name]) => name.includes('*');
  * @param {(pattern: string) => string[]} filesOf files that match a path with a `*`
  */
 export const entriesOf = (shared, filesOf) =>
-  roomsOf(shared).flatMap(([name, file]) => (isPattern([name]) ? filesOf(file) : [file]));
+  packagesOf(shared).flatMap(([name, file]) => (isPattern([name]) ? filesOf(file) : [file]));
 
 /**
  * package.json of the package for remotes in other repositories.
@@ -65,7 +65,7 @@ export function packageManifest({ shared, root, version }) {
     bin: { shared: './build/cli.mjs' },
     exports: {
       ...Object.fromEntries(
-        roomsOf(shared).map(([name, file]) => [
+        packagesOf(shared).map(([name, file]) => [
           name,
           { types: `${compiled(file)}.d.ts`, default: `${compiled(file)}.js` },
         ]),

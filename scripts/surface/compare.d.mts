@@ -6,5 +6,5 @@ export function compareSurfaces(
 ): { added: string[]; removed: string[]; changed: string[]; bump: Bump };
 export function raised(version: string, bump: Bump): string;
 export function isAtLeast(a: string, b: string): boolean;
-export function reportOf(room: string, version: string, surface: Surface): string;
+export function reportOf(name: string, version: string, surface: Surface): string;
 export function readReport(text: string): { version: string; surface: Map<string, string> };

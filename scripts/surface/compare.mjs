@@ -33,9 +33,9 @@ export function isAtLeast(a, b) {
 }
 
 /** The committed form of a surface: its module and version, then a line for each entry. */
-export const reportOf = (room, version, surface) =>
+export const reportOf = (name, version, surface) =>
   [
-    `# shared/${room} ${version}`,
+    `# shared/${name} ${version}`,
     ...[...surface]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, text]) => `${key} | ${text}`),

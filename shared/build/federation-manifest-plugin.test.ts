@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import roomVersions from '../room-versions.json';
+import packageVersions from '../package-versions.json';
 import { completeManifest } from './federation-manifest-plugin.mjs';
 
 const files = (sync: string[], async: string[] = []) => ({
@@ -26,7 +26,7 @@ describe('the manifest of Module Federation', () => {
     expect(completeManifest({ shared: [], exposes: [alone] }).exposes).toEqual([alone]);
   });
 
-  it('names the versions of the rooms, not of the package that holds them, in one order', () => {
+  it('names the versions of the packages, not of the package that holds them, in one order', () => {
     const { shared } = completeManifest({
       exposes: [],
       shared: [
@@ -36,7 +36,7 @@ describe('the manifest of Module Federation', () => {
     });
     expect(shared.map(({ name, version }) => [name, version])).toEqual([
       ['left-pad', '3.0.0'],
-      ['shared/store', roomVersions.store],
+      ['shared/store', packageVersions.store],
     ]);
   });
 });

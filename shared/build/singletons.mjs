@@ -3,7 +3,7 @@ import { contractVersion } from './contract-version.mjs';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(`${name}/package.json`).version;
-const packageVersions = require('../room-versions.json');
+const packageVersions = require('../package-versions.json');
 
 /**
  * Packages of `shared` that exist once per page, because they hold state or identity. Others are

@@ -32,7 +32,7 @@ const CONSTANTS: [what: string, used: unknown, specified: unknown][] = [
   ['first day of the week: Monday', new Date(2026, 2, 1 + WEEK_STARTS_ON).getDay(), 1],
 ];
 
-describe('constants of the market room', () => {
+describe('constants of the market package', () => {
   it.each(CONSTANTS)('%s', (_what, used, specified) => {
     expect(used).toEqual(specified);
   });

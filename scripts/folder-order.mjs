@@ -2,10 +2,10 @@
  * The order of each package's folders in `src`, from the bottom up: a folder may import from those
  * before it. `.` means the files of `src` itself. `limit` is the number of allowed imports in the
  * other direction; lower it when you fix some. An unlisted remote has a limit of 0: some order of
- * its folders must have no such imports. `node scripts/room-directions.mjs --suggest api` prints
+ * its folders must have no such imports. `node scripts/folder-directions.mjs --suggest api` prints
  * the best order.
  */
-export const ROOMS = {
+export const FOLDER_ORDER = {
   api: {
     limit: 0,
     order:

@@ -14,7 +14,7 @@ import { completeSpecifiers } from './complete-specifiers.mjs';
  * @param {string} target folder for the scripts
  * @throws if a source has a type error, because its types would be wrong
  */
-export function compileRooms(root, entries, target) {
+export function compilePackages(root, entries, target) {
   const shared = path.join(root, 'shared');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
@@ -57,11 +57,11 @@ const withComponentIds = (root, file, text) =>
 
 /** Ambient types that no source imports: the index of their module refers to them. */
 function addAmbient(shared, target, file) {
-  const [room, ...rest] = file.split(path.sep);
+  const [folder, ...rest] = file.split(path.sep);
   const copy = path.join(target, file);
   mkdirSync(path.dirname(copy), { recursive: true });
   cpSync(path.join(shared, file), copy);
-  const index = path.join(target, room, 'index.d.ts');
+  const index = path.join(target, folder, 'index.d.ts');
   writeFileSync(
     index,
     `/// <reference path="./${rest.join('/')}" />\n${readFileSync(index, 'utf8')}`,
