@@ -86,14 +86,6 @@ export {
 } from './symbol';
 
 // Exchange rates
-export {
-  changeAlong,
-  rateAlong,
-  rateGraph,
-  viaOf,
-  type RateGraph,
-  type RateLeg,
-} from './currencies/rate-paths';
 
 // Lookup tables
 export { BENCHMARKS, type Benchmark } from './tables/benchmarks';
@@ -132,7 +124,6 @@ export {
   type MajorIndex,
 } from './tables/majors';
 export { SECTORS, sectorOf, type Sector } from './tables/sectors';
-export { tradingTierOf, type TradingTier } from './tables/trading-tiers';
 
 // Formatting
 export { formatAsOf } from './format/as-of';
@@ -263,10 +254,3 @@ export {
   type AlertSubject,
   type AlertValue,
 } from './alerts/alert-kinds';
-export {
-  alertConditionText,
-  alertFiredText,
-  membersText,
-  type AlertCondition,
-  type AlertObservation,
-} from './alerts/alert-text';

@@ -15,7 +15,6 @@ export { errorCode } from './error-code';
 export { startHealthThread } from './health-thread/health-thread';
 export { serveHealth } from './health-thread/serve-health';
 export { LiveFile } from './live-file';
-export { LockHeldError, takeLock, waitForLock } from './lock-file';
 export { logFormatOf, type LogFormat } from './log-format';
 export { LruCache } from './lru-cache';
 export { monotonicNow } from './monotonic-now';

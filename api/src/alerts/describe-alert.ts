@@ -2,7 +2,6 @@
 import type { Alert, AlertAsset, SavedScreen } from 'shared/contract';
 import {
   ALERT_KIND_DEFINITIONS,
-  alertConditionText,
   COMPOSITE_SCORE,
   detailsPath,
   nameFieldOf,
@@ -13,8 +12,8 @@ import {
   scoreCriteriaAddress,
   scoreCriteriaText,
   tickerOf,
-  type AlertCondition,
 } from 'shared/market';
+import { alertConditionText, type AlertCondition } from './alert-text';
 import type { Market } from '../market/store/market';
 import type { AlertRow } from './alert-rows';
 

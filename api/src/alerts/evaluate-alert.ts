@@ -1,13 +1,7 @@
 /** One evaluation of one alert: pure of the database, so that state and event can be stored together. */
 import type { SavedScreen } from 'shared/contract';
-import {
-  ALERT_KIND_DEFINITIONS,
-  alertFiredText,
-  detailsPath,
-  formatDate,
-  membersText,
-  tickerOf,
-} from 'shared/market';
+import { ALERT_KIND_DEFINITIONS, detailsPath, formatDate, tickerOf } from 'shared/market';
+import { alertFiredText, membersText } from './alert-text';
 import type { Market } from '../market/store/market';
 import type { AlertRow, AlertStep, FiredAlert } from './alert-rows';
 import { conditionHolds, type AssetQuote } from './asset-condition';

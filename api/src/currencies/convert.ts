@@ -1,6 +1,6 @@
 /** An amount in another currency, at the newest rate or at that of a day. */
 import type { Conversion } from 'shared/contract';
-import { rateAlong } from 'shared/market';
+import { rateAlong } from './rate-paths';
 import { parseIsoDate, isoDate } from 'market-model/dates/civil-dates';
 import { MAX_CLOSURE_DAYS, lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';

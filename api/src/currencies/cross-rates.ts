@@ -1,6 +1,7 @@
 /** The rates of some currencies in each other, quoted or via other pairs. */
 import type { CrossCell, CrossRates, MoveWindow } from 'shared/contract';
-import { changeAlong, changeFieldOf, MAJOR_CURRENCY_PAIRS, rateAlong, viaOf } from 'shared/market';
+import { changeFieldOf, MAJOR_CURRENCY_PAIRS } from 'shared/market';
+import { changeAlong, rateAlong, viaOf } from './rate-paths';
 import { hasEnded, oldestOf, quotedPairs, type RateBook } from './rate-book';
 
 /** The currencies of the major pairs, in their order. */

@@ -1,5 +1,6 @@
 /** Every known exchange rate of a market, and the ways from one currency to another. */
-import { parseSymbol, rateGraph, type RateGraph, type RateLeg } from 'shared/market';
+import { parseSymbol } from 'shared/market';
+import { rateGraph, type RateGraph, type RateLeg } from './rate-paths';
 import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { MAX_CLOSURE_DAYS } from 'market-model/derive/technicals/continuity';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
-import { LockHeldError, waitForLock } from 'shared/server';
+import { LockHeldError, waitForLock } from './lock-file';
 import { DatabaseRefusedError } from '../http/database-errors';
 import { isDiskFull } from '../http/disk-space';
 import { refusalOf } from './embedded/database-folder';

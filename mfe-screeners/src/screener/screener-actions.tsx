@@ -1,4 +1,5 @@
-import { ExportButton, SourceMenu } from 'shared/list';
+import { ExportButton } from 'shared/list';
+import { SourceMenu } from '../listing/sources/source-menu';
 import { importWithRetries } from 'shared/ui/lazy-piece';
 import { ViewSwitch } from '../heatmap/view-switch';
 import type { ScreensParts } from './screens-chunks';

@@ -1,11 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import {
-  sourceState,
-  sourceText,
-  useListSources,
-  type ListSource,
-  type ListSources,
-} from 'shared/list';
+import { sourceText, type ListSource } from '../listing/sources/list-source';
+import { sourceState } from '../listing/sources/source-state';
+import { useListSources, type ListSources } from '../listing/sources/use-list-sources';
 import type { QueryState } from '../listing/query/query';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';

@@ -1,4 +1,4 @@
-import { rateAlong } from 'shared/market';
+import { rateAlong } from '../../currencies/rate-paths';
 import { rateBookOf, type RateBook } from '../../currencies/rate-book';
 import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { quotedUnits, wholeCurrency } from 'market-model/derive/prices/price-usd';

@@ -1,4 +1,5 @@
-import { formatChange, MISSING, tradingTierOf, type TradingTier } from 'shared/market';
+import { formatChange, MISSING } from 'shared/market';
+import { tradingTierOf, type TradingTier } from './trading-tiers';
 import { Badge, type Tone } from 'shared/ui';
 import type { ExtraColumn } from 'shared/ui/grid';
 import { DILUTION_PERCENT } from './penny-list';

@@ -7,7 +7,7 @@ import { styled } from 'shared/styled';
 import { Button, Card, Cluster, StaleBanner } from 'shared/ui';
 import { countQuery, type Selection } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
-import type { ListSource } from 'shared/list';
+import type { ListSource } from '../../listing/sources/list-source';
 
 const { useScreenResultQuery } = productApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { US_EXCHANGE_NAMES } from './exchanges';
+import { US_EXCHANGE_NAMES } from 'shared/market';
 import { tradingTierOf } from './trading-tiers';
 
 describe('tiers of US venues', () => {

@@ -14,7 +14,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { errorCode } from './error-code';
+import { errorCode } from 'shared/server';
 
 const ownerSchema = z.object({
   pid: z.int(),

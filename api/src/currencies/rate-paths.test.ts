@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { changeAlong, rateAlong, rateGraph, viaOf } from './rate-paths';
 
 /** Euro reference rates of the European Central Bank, 13 April 2026. */

@@ -1,5 +1,5 @@
 /** Disclosure duties and liquidity of a US listing, by its venue. */
-import { US_EXCHANGE_NAMES } from './exchanges';
+import { US_EXCHANGE_NAMES } from 'shared/market';
 
 export type UsExchangeName = (typeof US_EXCHANGE_NAMES)[number];
 

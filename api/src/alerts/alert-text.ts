@@ -1,9 +1,12 @@
 /** Texts of alerts and of fired alerts. */
-import { formatChange, isNumber } from '../format/numbers';
-import { formatMoney } from '../format/prices';
-import { precisionOf } from '../format/value';
-import { scoreGradeOf } from '../pro-filters/composite-score';
-import type { AlertKind } from './alert-kinds';
+import {
+  formatChange,
+  formatMoney,
+  isNumber,
+  precisionOf,
+  scoreGradeOf,
+  type AlertKind,
+} from 'shared/market';
 
 /** Condition of an alert. */
 export interface AlertCondition {
