@@ -56,9 +56,11 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
     '/alerts',
     {
       schema: {
-        ...documented('Create an alert; it fires each time its condition becomes true'),
+        ...documented(
+          'Create an alert; it fires each time its condition becomes true. 403 names the plan that is full',
+        ),
         body: createAlertSchema,
-        response: { 201: alertSchema, ...CHANGE_PROBLEMS },
+        response: { 201: alertSchema, ...CHANGE_PROBLEMS, ...problems(403) },
       },
     },
     async (request, reply) => {
@@ -89,7 +91,7 @@ export const definitionRoutes: FastifyPluginAsyncZod<DefinitionRouteOptions> = a
     '/alerts/:id',
     {
       schema: {
-        ...documented('Replace an alert, which starts anew, or switch it off'),
+        ...documented('Replace an alert, which starts again, or switch it off'),
         params: idParams,
         body: updateAlertSchema,
         response: { 200: alertSchema, ...CHANGE_PROBLEMS },

@@ -7,6 +7,7 @@ import {
   watchlistsSchema,
 } from 'shared/contract/schemas';
 import { identityOf } from '../../identity/authentication';
+import { problems } from '../../http/problem-schemas';
 import { CHANGE_PROBLEMS, idParams } from '../../identity/user-routes';
 import { canonical, documented, one, type WatchlistRouteOptions } from './route-options';
 
@@ -32,9 +33,9 @@ export const listRoutes: FastifyPluginAsyncZod<WatchlistRouteOptions> = async (
     '/watchlists',
     {
       schema: {
-        ...documented('Create a watchlist'),
+        ...documented('Create a watchlist; 403 names the plan that is full'),
         body: createWatchlistSchema,
-        response: { 201: watchlistSchema, ...CHANGE_PROBLEMS },
+        response: { 201: watchlistSchema, ...CHANGE_PROBLEMS, ...problems(403) },
       },
     },
     async (request, reply) => {
