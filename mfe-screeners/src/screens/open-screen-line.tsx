@@ -35,7 +35,7 @@ export interface OpenScreenLineProps {
 export default function OpenScreenLine({ saved, screen }: OpenScreenLineProps) {
   const { opened, type, saveChanges, setOpenWindow } = saved;
   const { changed, open } = opened;
-  const { left: unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
+  const { unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
   return (
     <Line role="group" aria-label="Saved screen">
       <span>Screen</span>

@@ -11,7 +11,7 @@ export default function OpenScreenNote({
   type: ScreenerType;
   screen: UserScreen;
 }) {
-  const { left: unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
+  const { unusedConditions } = stateOf(catalogueOf(type), screen.criteria);
   if (unusedConditions.length === 0) return null;
   return (
     <p role="note">

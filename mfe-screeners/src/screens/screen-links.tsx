@@ -20,7 +20,7 @@ export function screenLinks(
   { name, criteria }: { name: string; criteria: ScreenCriteria },
 ): ScreenLink[] {
   const catalogue = catalogueOf(type);
-  if (stateOf(catalogue, criteria).left.length > 0) return [];
+  if (stateOf(catalogue, criteria).unusedConditions.length > 0) return [];
   const { where, broker, sort } = criteria;
   const list = { where, broker, sort, columnSet: null, columns: null, pageSize: 50 as const };
   const search = new URLSearchParams(addressOf(catalogue, list));

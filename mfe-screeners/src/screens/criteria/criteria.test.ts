@@ -9,8 +9,8 @@ import { criteriaSentence, suggestedName } from './criteria-text';
 import { readCriteria } from './read-criteria';
 import { SYSTEM_SCREENS } from '../system-screens';
 
-describe('the criteria of a screen', () => {
-  it('restore the list that they were made from, through JSON too', () => {
+describe('screen criteria', () => {
+  it('restore the list state after a JSON round trip', () => {
     fc.assert(
       fc.property(states, (state) => {
         const criteria = criteriaOf(catalogue, state);
@@ -21,7 +21,7 @@ describe('the criteria of a screen', () => {
         expect(mistakes).toBeUndefined();
         expect(read).toEqual(criteria);
         const back = stateOf(catalogue, criteria);
-        expect(back.left).toEqual([]);
+        expect(back.unusedConditions).toEqual([]);
         expect(encodeState(catalogue, back.state)).toBe(
           encodeState(catalogue, {
             ...state,
@@ -37,11 +37,11 @@ describe('the criteria of a screen', () => {
     );
   });
 
-  it('never throw, and report invalid input', () => {
+  it('report invalid input without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         const { criteria, mistakes } = readCriteria(catalogue, input);
-        expect(criteria ? stateOf(catalogue, criteria).left : []).toEqual([]);
+        expect(criteria ? stateOf(catalogue, criteria).unusedConditions : []).toEqual([]);
         expect(criteria !== undefined || mistakes.length > 0).toBe(true);
       }),
     );
@@ -83,7 +83,7 @@ describe('the criteria of a screen', () => {
     const base = criteriaOf(catalogue, defaultState(catalogue));
     const relative = { field: 'peRatio', lt: { median: 'sector' } };
     const criteria = { ...base, where: [relative, { field: 'beta', gte: 1 }] };
-    const { state, left: unusedConditions } = stateOf(catalogue, criteria);
+    const { state, unusedConditions } = stateOf(catalogue, criteria);
     expect(unusedConditions).toEqual([relative]);
     expect(state.filters).toEqual({ beta: { kind: 'range', min: 1, max: null } });
     expect(sameCriteria(catalogue, criteria, { ...base, where: [{ field: 'beta', gte: 1 }] })).toBe(
@@ -91,14 +91,14 @@ describe('the criteria of a screen', () => {
     );
   });
 
-  it('do not depend on the broker unless they name one', () => {
+  it('ignore the broker unless they name one', () => {
     const state = { ...defaultState(catalogue), broker: 'ib' };
     const open = criteriaOf(catalogue, defaultState(catalogue));
     expect(showsCriteria(catalogue, state, open)).toBe(true);
     expect(showsCriteria(catalogue, state, { ...open, broker: 'etoro' })).toBe(false);
   });
 
-  it('are described in words', () => {
+  it('are described in a sentence', () => {
     const state = decodeState(catalogue, 'sector=Technology&peRatio=12..34&b=ib&s=-peRatio');
     const criteria = criteriaOf(catalogue, state);
     expect(criteriaSentence('stocks', criteria)).toMatch(
@@ -110,7 +110,7 @@ describe('the criteria of a screen', () => {
   });
 });
 
-describe('the ready-made screens', () => {
+describe('system screens', () => {
   it('have unique names and canonical addresses', () => {
     const ids = SYSTEM_SCREENS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

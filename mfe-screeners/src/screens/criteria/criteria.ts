@@ -35,7 +35,7 @@ const pageSizeOf = (size: number): ScreenCriteria['pageSize'] =>
 export function stateOf(
   catalogue: ColumnCatalogue,
   criteria: ScreenCriteria,
-): { state: ScreenerState; left: Condition[] } {
+): { state: ScreenerState; unusedConditions: Condition[] } {
   const filters: Record<string, FilterValue> = {};
   const unusedConditions: Condition[] = [];
   for (const condition of criteria.where) {
@@ -55,7 +55,7 @@ export function stateOf(
   };
   return {
     state: criteria.columnSet === null ? state : { ...state, columnSet: criteria.columnSet },
-    left: unusedConditions,
+    unusedConditions,
   };
 }
 
@@ -141,7 +141,8 @@ export const sameCriteria = (
   other: ScreenCriteria,
 ): boolean =>
   addressOf(catalogue, one) === addressOf(catalogue, other) &&
-  JSON.stringify(stateOf(catalogue, one).left) === JSON.stringify(stateOf(catalogue, other).left);
+  JSON.stringify(stateOf(catalogue, one).unusedConditions) ===
+    JSON.stringify(stateOf(catalogue, other).unusedConditions);
 
 /**
  * Whether a list matches the saved criteria. Criteria without a broker match any broker, because

@@ -82,7 +82,7 @@ export function readCriteria(catalogue: ColumnCatalogue, input: unknown): ReadCr
     columns: fields?.length ? fields : null,
     pageSize: size ?? 50,
   };
-  const { left: unusedConditions } = stateOf(catalogue, criteria);
+  const { unusedConditions } = stateOf(catalogue, criteria);
   return unusedConditions.length === 0
     ? { criteria }
     : {
