@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExchangeSessions, Move } from 'shared/contract';
-import { NO_NEWS, NO_ONE_DAY, reasonOf } from './reason-messages';
+import { NO_NEWS, NO_SINGLE_DAY, reasonOf } from './reason-messages';
 import { exchangeOfCountries, sessionText } from '../../market-sessions/session-messages';
 
 const SESSION = {
@@ -28,7 +28,7 @@ const us = (more: Partial<ExchangeSessions>): ExchangeSessions => ({
 });
 
 describe('the description of a market state', () => {
-  it('names the last session and the next when it is closed', () => {
+  it('names the last and the next session while the market is closed', () => {
     expect(sessionText(us({}))).toEqual({
       open: false,
       badge: 'US market closed',
@@ -39,7 +39,7 @@ describe('the description of a market state', () => {
     expect(sessionText(us({ state: 'before-open' })).line).toMatch(/Opens today, 09:30\.$/);
   });
 
-  it('names the end of an open session, and half days', () => {
+  it('names the closing time of an open session, and half days', () => {
     const session = { ...SESSION, closes: '2026-11-20T18:00:00.000Z', halfDay: true };
     expect(sessionText(us({ state: 'open', session }))).toEqual({
       open: true,
@@ -49,8 +49,10 @@ describe('the description of a market state', () => {
     });
     expect(sessionText(us({ next: { ...MONDAY, halfDay: true } })).line).toMatch(/half day\.$/);
   });
+});
 
-  it('follows the only country of a list', () => {
+describe('exchangeOfCountries', () => {
+  it('returns the exchange of a single country, and US otherwise', () => {
     expect(exchangeOfCountries(['GB'])).toBe('LSE');
     expect(exchangeOfCountries(['GB', 'FR'])).toBe('US');
     expect(exchangeOfCountries(['XX'])).toBe('US');
@@ -75,17 +77,17 @@ const NEWS = {
 };
 
 describe('the reason for a price move', () => {
-  it('says so when no reason was found', () => {
+  it('reads "No news found" without any event', () => {
     expect(reasonOf(QUIET)).toEqual({ badges: [], line: NO_NEWS, url: null });
   });
 
-  it('shows the headline, and opens it', () => {
+  it('is the headline, with a link to the story', () => {
     const reason = reasonOf({ ...QUIET, news: NEWS });
     expect(reason).toMatchObject({ line: 'Guidance raised', url: NEWS.url });
     expect(reason.badges.map(({ label }) => label)).toEqual(['News']);
   });
 
-  it('never reads a dividend as a loss: the payment comes before any headline', () => {
+  it('is the dividend rather than a headline on an ex-dividend date', () => {
     const dividends = {
       exDate: '2026-11-20',
       count: 1,
@@ -112,12 +114,12 @@ describe('the reason for a price move', () => {
     expect(reasonOf({ ...QUIET, earnings, news: NEWS }).line).toBe('Guidance raised');
   });
 
-  it('does not explain a move over months by one day', () => {
+  it('omits single-day events for a move over months', () => {
     const year = { ...QUIET, from: '2025-11-20' };
     const earnings = { date: '2026-11-20', time: 'before-open', surprisePercent: 1 } as const;
     expect(reasonOf({ ...year, earnings, news: NEWS })).toEqual({
       badges: [],
-      line: NO_ONE_DAY,
+      line: NO_SINGLE_DAY,
       url: null,
     });
     const split = { date: '2026-03-02', ratio: 3 };

@@ -13,19 +13,18 @@ export interface Reason {
 }
 
 export const NO_NEWS = 'No news found';
-export const NO_ONE_DAY = 'No single day explains it';
+export const NO_SINGLE_DAY = 'No single day explains it';
 
-/** Over a longer span, a report or headline of one day explains nothing. */
-const EXPLAINED_BY_A_DAY = 45;
+/** Longest move, in days, that the news of a single day can explain. */
+const MAX_SINGLE_DAY_SPAN = 45;
 const DAY_MS = 86_400_000;
 
 const isLong = ({ from, to }: Move): boolean =>
-  Date.parse(to) - Date.parse(from) > EXPLAINED_BY_A_DAY * DAY_MS;
+  Date.parse(to) - Date.parse(from) > MAX_SINGLE_DAY_SPAN * DAY_MS;
 
 /**
- * Reasons in the figures themselves come first: a split, a dividend (the price falls by the
- * payment, which is not a loss), a report. The newest headline follows. Over months, only
- * cumulative reasons count: splits, and the sum of dividends.
+ * Corporate events come first: a split, a dividend (the price drop is not a loss), earnings. The
+ * newest headline follows. A move over months lists only splits and the sum of dividends.
  */
 export function reasonOf(move: Move): Reason {
   const long = isLong(move);
@@ -49,7 +48,7 @@ export function reasonOf(move: Move): Reason {
     badges.push({
       label: dividends.special ? 'Ex-div special' : 'Ex-div',
       tone: 'warning',
-      title: `Ex-dividend on ${formatDate(dividends.exDate)}: the price falls by what is paid`,
+      title: `Ex-dividend on ${formatDate(dividends.exDate)}: the price falls by the payment`,
     });
     lines.push(`${paid} paid${total}`);
   }
@@ -72,7 +71,7 @@ export function reasonOf(move: Move): Reason {
   }
   return {
     badges,
-    line: lines[0] ?? (long ? NO_ONE_DAY : NO_NEWS),
+    line: lines[0] ?? (long ? NO_SINGLE_DAY : NO_NEWS),
     url: lines[0] === news?.title ? (news?.url ?? null) : null,
   };
 }
