@@ -1,8 +1,8 @@
 /**
- * Watches the start of the shell, independently of it. A failed script is requested again at
- * another address, with its hash. If that fails, the document is reloaded once with the last good
- * shell. If that fails too, a card is shown until the shell starts after all. Reports attempts
- * without a quick outcome, attempts that the visitor left, and failures.
+ * Watches the start of the shell, independently of it. A failed script is retried at another address
+ * with the same hash. If that fails, the document is reloaded once with the last good shell. If that
+ * fails too, an error card is shown until the shell starts. Reports slow starts, abandoned starts and
+ * failures.
  */
 import {
   FAILED_SHELL_PARAMETER,
@@ -17,15 +17,15 @@ import type { GuardedDocument } from './shell-guard';
 declare const guarded: GuardedDocument;
 
 const TICK_MS = 500;
-/** A longer wait is reported at once, in case the tab is closed without a beacon. */
+/** A slow start is reported before it ends, in case the closing tab sends no beacon. */
 const REPORT_AFTER_MS = 1000;
-/** A script without an answer is requested again. */
+/** Time after which a pending script is retried. */
 const RETRY_AFTER_MS = 4000;
-/** A shell that has not started hangs. */
+/** Time after which a shell that has not started counts as hung. */
 const HUNG_AFTER_MS = 8000;
-/** Time for the last good shell, its document included: the visitor has waited 8 s before. */
+/** Timeout of the last good shell with its document. Short: the visitor has already waited 8 s. */
 const CARD_AFTER_MS = 3500;
-/** Most characters of a message in telemetry. */
+/** Maximum length of a message in telemetry. */
 const MESSAGE_LENGTH = 300;
 
 const root = document.documentElement;
@@ -33,7 +33,7 @@ let hasStarted = false;
 let hasFailed = false;
 let hasReported = false;
 let card: Element | null = null;
-/** Paths of scripts that were requested a second time, and of those that have arrived. */
+/** Paths of retried and of loaded scripts. */
 const retried = new Set<string>();
 const loaded = new Set<string>();
 
@@ -57,7 +57,7 @@ function report(...records: object[]): void {
     const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
     navigator.sendBeacon(TELEMETRY_PATH, body);
   } catch {
-    // Removed or refused, as content blockers do: the page is worth more than its report.
+    // Content blockers may remove or block the beacon. That must not break the page.
   }
 }
 
@@ -71,7 +71,7 @@ function showCard(code: FailureCode): void {
   }
   card = document.importNode(inert.firstElementChild, true);
   card.querySelector('code')?.prepend(code);
-  // A page that has its text already keeps it readable.
+  // Keep server-rendered text readable: show the card at the bottom.
   if (document.querySelector('#frame .ui-skeletons, #frame:empty'))
     root.classList.add('shell-failed');
   else card.classList.add('low');
@@ -101,14 +101,14 @@ function fail(code: FailureCode, message: unknown): void {
     !guarded.hasLastGood ||
     guarded.isFallback ||
     !navigator.onLine ||
-    // The scripts may still arrive; those of another shell would take as long.
+    // On a slow network the scripts may still arrive; another shell would take as long.
     connection?.effectiveType?.endsWith('2g')
   )
     return showCard(code);
   const address = new URL(location.href);
   address.searchParams.set(FAILED_SHELL_PARAMETER, guarded.shell);
   location.replace(address);
-  // The edge may not answer either.
+  // The reload may fail too.
   setTimeout(showCard, CARD_AFTER_MS, code);
 }
 
@@ -121,7 +121,7 @@ function pathOf(target: EventTarget | null): string | null {
 
 function retry(script: HTMLScriptElement, path: string): void {
   if (retried.has(path)) {
-    // The browser does not reveal whether the answer or its hash was wrong.
+    // The error event does not say whether the request or the integrity check failed.
     fetch(script.src).then(
       ({ ok }) => fail(ok ? 'PART-INTEGRITY' : 'PART-LOAD-FAILED', path),
       () => fail('PART-LOAD-FAILED', path),
@@ -182,10 +182,10 @@ window.addEventListener('pagehide', () => {
   if (!hasStarted && !hasFailed) report({ kind: 'attempt', left: Math.round(performance.now()) });
 });
 
-/** How long this document took to arrive, in ms: its visitor has seen the skeleton of the one before. */
+/** Load time of this document in ms. After a reload, the visitor still saw the previous skeleton. */
 const documentWait = performance.now();
 let waited = 0;
-// Counts ticks rather than time: a busy or sleeping machine makes its ticks later.
+// Counts ticks, not time: a busy or sleeping machine delays ticks and must not cause a timeout.
 const clock = setInterval(() => {
   waited += TICK_MS;
   if (waited === REPORT_AFTER_MS && !hasReported) report({ kind: 'attempt' });
@@ -194,7 +194,7 @@ const clock = setInterval(() => {
       const path = pathOf(script);
       if (path !== null && !loaded.has(path) && !retried.has(path)) retry(script, path);
     }
-  // The last tick within the time.
+  // The last tick before the timeout.
   if (guarded.isFallback && documentWait + waited > CARD_AFTER_MS - TICK_MS) showCard('PART-HUNG');
   if (waited === HUNG_AFTER_MS) {
     clearInterval(clock);
