@@ -1,14 +1,14 @@
 export interface ConcurrencyLimits {
-  /** Limit of slots in use, of all clients. */
+  /** Maximum slots in use by all clients. */
   total: number;
-  /** Limit of slots in use by one client. */
+  /** Maximum slots in use by one client. */
   perClient: number;
 }
 
-/** Gives a slot back; a second call does nothing. */
+/** Releases a slot. Idempotent. */
 export type Release = () => void;
 
-/** Slots for work that ends by itself: when all are in use, further work is refused. */
+/** Concurrency limit for work that ends by itself. Rejects further work when all slots are in use. */
 export function refusingLimit({ total, perClient }: ConcurrencyLimits) {
   const byClient = new Map<string, number>();
   let takenSlots = 0;
@@ -34,8 +34,8 @@ export function refusingLimit({ total, perClient }: ConcurrencyLimits) {
 }
 
 /**
- * Slots for waiting on a client. When all are in use, or after `maxMs`, the client that has waited
- * longest is evicted. An honest client waits for milliseconds, so an evicted one has stalled.
+ * Concurrency limit for waits on clients. Evicts the longest wait when all slots are in use, and any
+ * wait after `maxMs`. A healthy client reads within milliseconds, so an evicted one has stalled.
  */
 export function evictingLimit({ total, perClient, maxMs }: ConcurrencyLimits & { maxMs: number }) {
   interface Slot {

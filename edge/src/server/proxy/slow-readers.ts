@@ -10,8 +10,8 @@ interface Reader {
 }
 
 /**
- * Forwards an answer as fast as its client reads and its throttle allows. A waiting answer takes a
- * slot: a client that does not read is cut off, because its answer holds a connection to the API.
+ * Pipes an answer to the client with backpressure and throttling. A paused answer takes a slot,
+ * because it holds a connection to the API. Evicting the slot disconnects the slow client.
  */
 export function pipeToReader(
   answer: Readable,
@@ -20,7 +20,7 @@ export function pipeToReader(
 ): void {
   let release: Release | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const goOn = (): void => {
+  const resume = (): void => {
     if (timer !== undefined || response.writableNeedDrain) return;
     release?.();
     release = null;
@@ -34,12 +34,12 @@ export function pipeToReader(
     if (waitMs > 0)
       timer = setTimeout(() => {
         timer = undefined;
-        goOn();
+        resume();
       }, waitMs);
     release ??= slots.take(client, () => response.destroy());
   });
   answer.on('end', () => response.end());
-  response.on('drain', goOn);
+  response.on('drain', resume);
   response.on('close', () => {
     clearTimeout(timer);
     release?.();
