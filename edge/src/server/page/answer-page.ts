@@ -24,8 +24,8 @@ import { shellFiles } from './shell-files';
 import { compositionSettings, isHttps } from './site-settings';
 import type { subjects } from './subjects';
 
-/** Id in the token of a page load that is not counted. */
-const NO_COMPOSITION = '0'.repeat(12);
+/** Composition id in the token of a page load that telemetry does not count. */
+const UNCOUNTED = '0'.repeat(12);
 
 interface PageDependencies {
   resolver: VisitorResolver;
@@ -33,7 +33,7 @@ interface PageDependencies {
   subjectOf: ReturnType<typeof subjects>;
 }
 
-/** Answers the document of a page, or a file of a static page. */
+/** Responds with the HTML document of a page, or with a file of a static page. */
 export const answerPage =
   (sources: PageSources, { resolver, details, subjectOf }: PageDependencies) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -59,8 +59,8 @@ export const answerPage =
     }
     const { document, resolution, headers, visitor, fallback } = resolved;
     const owner = findOwner(resolution, url.pathname);
-    // Starts the API call while the rest is collected.
-    const named = subjectOf(owner);
+    // Awaited below, so that the API call overlaps with the work in between.
+    const pendingSubject = subjectOf(owner);
     const refused = owner !== null && isRefused(resolution, owner.name);
     const answer = refused
       ? refusalPage(resolution, owner)
@@ -68,7 +68,7 @@ export const answerPage =
     if (answer?.kind === 'file') {
       const type = {
         'content-type': answer.file.contentType,
-        // Chosen for this visitor.
+        // The release depends on the visitor, so shared caches must not store the file.
         'cache-control': 'private, max-age=300',
         'x-content-type-options': 'nosniff',
         'content-security-policy': INERT_DOCUMENT,
@@ -76,8 +76,8 @@ export const answerPage =
       return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
     }
     const composition = toComposition(resolution, document, await compositionSettings(sources));
-    const subject = await named;
-    // The page removes the parameter from its address before other scripts read it.
+    const subject = await pendingSubject;
+    // The page removes both parameters from its address before it renders.
     const search = withoutFailedShell(withoutPostback(url.search));
     const nonce = randomBytes(18).toString('base64');
     const { body, headers: encoding } = await compressBody(
@@ -92,7 +92,7 @@ export const answerPage =
         nonce,
         token: tokens.issue(
           // Page loads of a pinned composition are not counted.
-          resolution.pinned === undefined ? composition.id : NO_COMPOSITION,
+          resolution.pinned === undefined ? composition.id : UNCOUNTED,
           visitor,
         ),
         shellFiles: await shellFiles(store, resolution.shell.metadata.version),
