@@ -1,8 +1,8 @@
 import type { CompositionDetails } from 'shared/contract';
 
 /**
- * Fetches the second part of a composition from a site. Its address is its hash, so the latest one
- * is kept.
+ * Fetches the composition details of a site. The address contains the content hash, so the latest
+ * response is cached.
  */
 export function detailsFetcher(site: string, timeoutMs: number) {
   let latest: { address: string; details: CompositionDetails } | null = null;

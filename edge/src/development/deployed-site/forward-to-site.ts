@@ -9,17 +9,17 @@ import type { LocalBuilds } from './local-builds';
 import { hasPage, rewritePage } from './rewrite-page';
 import { siteHeaders } from './site-headers';
 
-/** Limit in which the site must begin an answer that is not a stream. */
+/** Timeout for the response headers of the site; the body may take longer. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Forwards requests to a site and its answers back, with the builds of this machine in its pages. */
+/** Proxies requests to a deployed site and adds the local builds to its pages. */
 export function siteForwarder(site: string, builds: LocalBuilds) {
   const upstream = new URL(site);
   const startRequest = upstream.protocol === 'https:' ? startHttps : startHttp;
   const { toSite, fromSite } = siteHeaders(site);
   const fetchDetails = detailsFetcher(site, ANSWER_TIMEOUT_MS);
 
-  async function passOn(
+  async function forwardAnswer(
     request: IncomingMessage,
     response: ServerResponse,
     answer: IncomingMessage,
@@ -29,7 +29,7 @@ export function siteForwarder(site: string, builds: LocalBuilds) {
     answer.pipe(response);
   }
 
-  /** The site's page with the builds of this machine in it. */
+  /** Sends the site's page with the local builds in it. */
   async function answerPage(
     request: IncomingMessage,
     response: ServerResponse,
@@ -55,7 +55,7 @@ export function siteForwarder(site: string, builds: LocalBuilds) {
   }
 
   return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const passage = startRequest({
+    const upstreamRequest = startRequest({
       host: upstream.hostname.replace(/^\[|\]$/g, ''),
       port: upstream.port || undefined,
       method: request.method,
@@ -63,32 +63,36 @@ export function siteForwarder(site: string, builds: LocalBuilds) {
       headers: toSite(request.headers, isDocumentRequest(request)),
     });
     const timer = setTimeout(
-      () => passage.destroy(new Error('no answer in time')),
+      () => upstreamRequest.destroy(new Error('request timed out')),
       ANSWER_TIMEOUT_MS,
     );
-    response.on('close', () => passage.destroy());
+    response.on('close', () => upstreamRequest.destroy());
     return new Promise((resolve, reject) => {
-      passage.on('error', (error: NodeJS.ErrnoException) => {
+      upstreamRequest.on('error', (error: NodeJS.ErrnoException) => {
         clearTimeout(timer);
         if (response.headersSent) response.destroy();
         else if (!response.destroyed)
-          sendAway(request, response, awayMessage(site, error.code ?? error.message));
+          sendUnreachable(request, response, unreachableMessage(site, error.code ?? error.message));
         resolve();
       });
-      passage.on('response', (answer) => {
+      upstreamRequest.on('response', (answer) => {
         clearTimeout(timer);
         answer.on('error', () => response.destroy());
-        passOn(request, response, answer).then(resolve, reject);
+        forwardAnswer(request, response, answer).then(resolve, reject);
       });
-      request.pipe(passage);
+      request.pipe(upstreamRequest);
     });
   };
 }
 
-const awayMessage = (site: string, reason: string): string =>
-  `${site} does not answer (${reason}). Your build is not the cause; the page comes when the site is back.`;
+const unreachableMessage = (site: string, reason: string): string =>
+  `${site} does not answer (${reason}). Your build is not the cause. The page loads once the site is back.`;
 
-function sendAway(request: IncomingMessage, response: ServerResponse, message: string): void {
+function sendUnreachable(
+  request: IncomingMessage,
+  response: ServerResponse,
+  message: string,
+): void {
   if (isDocumentRequest(request)) sendText(request, response, 502, message, { refresh: '3' });
   else sendProblem(response, problem(502, 'Bad gateway', message));
 }
@@ -106,7 +110,7 @@ function decode(answer: IncomingMessage): NodeJS.ReadableStream {
   return encoding === 'deflate' ? answer.pipe(createInflate()) : answer;
 }
 
-/** Replaces the site's page while no build can be shown. */
+/** Sends the build error instead of the site's page while no local build has succeeded. */
 function sendFailure(request: IncomingMessage, response: ServerResponse, failure: string): void {
   send(
     request,
