@@ -1,6 +1,6 @@
 /**
- * A user, a browser with several tabs, the API and the double of Stripe, driven by random steps. After every
- * sequence the provider answers again, delivers everything and retries run: then the promises of payment must hold.
+ * Model of a user with several tabs, the API and the Stripe double, driven by random steps. After each sequence the
+ * outage ends, all webhooks are delivered and retries run. Then the actual state must equal the expected one.
  */
 import { Buyer, type Step } from './payment-steps.fixture';
 import { openStripeApi } from './stripe/stripe-api.fixture';
@@ -18,7 +18,7 @@ export async function paymentModel() {
 
   /**
    * Runs the steps.
-   * @returns the actual state, and the expected one
+   * @returns the actual and the expected state
    */
   async function check(steps: readonly Step[]) {
     const user = await site.newUser();
@@ -27,14 +27,14 @@ export async function paymentModel() {
 
     site.stripe.fail(null);
     site.stripe.loseAnswers(0);
-    // Deliveries cause work, and work causes events.
+    // A delivered webhook can start calls to Stripe, which cause new webhooks.
     for (let round = 0; round < 3; round += 1) {
       await site.deliver();
       await site.retry();
     }
     const [charging, ...others] = user.live();
     const extra = others.length + (buyer.isDeleted && charging ? 1 : 0);
-    if (buyer.isDeleted) return { actual: { extra }, promised: { extra: 0 } };
+    if (buyer.isDeleted) return { actual: { extra }, expected: { extra: 0 } };
     const key = charging?.items.data[0]?.price.lookup_key ?? '';
     const { subscription } = await user.billing();
     const invoices = await user.invoices();
@@ -46,10 +46,10 @@ export async function paymentModel() {
         isEnding: subscription?.cancelAtPeriodEnd ?? false,
         shownRefunds: invoices.reduce((sum, one) => sum + (one.refundedCents ?? 0), 0),
       },
-      promised: {
+      expected: {
         extra: 0,
         plans: charging ? [NAMES[key.split('_')[0] ?? '']] : [],
-        // Payments for second subscriptions went back.
+        // Payments for duplicate subscriptions were refunded.
         paid: charging ? CHARGES[key] : 0,
         isEnding: charging?.cancel_at_period_end ?? false,
         shownRefunds: user.refunded(),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ProviderError } from '../payment-provider';
 import { STRIPE_VERSION } from './stripe-objects';
 
-/** A form as Stripe takes it: nested by brackets. Undefined is left out. */
+/** Form fields. Nested keys are encoded in brackets; undefined values are omitted. */
 export type StripeForm = {
   [key: string]: string | number | boolean | undefined | StripeForm | StripeForm[];
 };
@@ -24,7 +24,7 @@ export function encodeForm(form: StripeForm): URLSearchParams {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** `https://api.stripe.com`, or a double. */
+  /** `https://api.stripe.com`, or the URL of a test double. */
   baseUrl: string;
 }
 
@@ -33,18 +33,18 @@ const RETRIES = 2;
 
 export interface StripeClient {
   get<S extends z.ZodType>(path: string, schema: S, query?: StripeForm): Promise<z.infer<S>>;
-  /** With a key, repeated calls are executed once. */
+  /** Stripe executes calls with the same idempotency key once. */
   post<S extends z.ZodType>(
     path: string,
     schema: S,
     form: StripeForm,
     idempotencyKey: string,
   ): Promise<z.infer<S>>;
-  /** Stripe accepts no key here: a second removal is refused as `resource_missing`. */
+  /** DELETE takes no idempotency key. A second removal fails with `resource_missing`. */
   remove<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
 }
 
-/** Calls Stripe's API through its library, which retries, and parses each answer. */
+/** Calls Stripe's API through its library, which retries, and validates each response. */
 export function stripeClient({ secretKey, baseUrl }: StripeSettings): StripeClient {
   const { protocol, hostname, port } = new URL(baseUrl);
   const stripe = new Stripe(secretKey, {
@@ -70,7 +70,7 @@ export function stripeClient({ secretKey, baseUrl }: StripeSettings): StripeClie
       });
     const read = schema.safeParse(answer);
     if (read.success) return read.data;
-    throw new ProviderError(`${path}: the answer is not as expected`, { cause: read.error });
+    throw new ProviderError(`${path}: unexpected response`, { cause: read.error });
   }
   return {
     get: (path, schema, query = {}) => call(schema, 'GET', `${path}?${encodeForm(query)}`),

@@ -1,7 +1,7 @@
 /**
  * Test double of the Stripe API subset in use, over HTTP. As strict as Stripe:
- * - Idempotency keys last 24 hours. A reuse for another request is refused; a failed answer is
- * repeated.
+ * - Idempotency keys last 24 hours. A key with other parameters is rejected. Failed responses are
+ * replayed too.
  * - Only open checkouts expire.
  * - An ended subscription cannot change, and one with a schedule cannot be cancelled.
  * - A payment is refunded once.
@@ -25,9 +25,9 @@ const failed = (status: number, error: Record<string, string | undefined>): Answ
 });
 
 export class StripeDouble extends StripeState {
-  /** Calls that changed something, as `POST /v1/customers`; a repeated key is not among them. */
+  /** Executed writes, such as `POST /v1/customers`, without replays of an idempotency key. */
   readonly calls: string[] = [];
-  /** Bodies of these calls. */
+  /** Bodies of `calls`. */
   readonly forms: URLSearchParams[] = [];
   readonly #answers = new Map<string, (Answer & { request: string; at: number }) | 'in use'>();
   #failure: number | null = null;
@@ -46,12 +46,12 @@ export class StripeDouble extends StripeState {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   }
 
-  /** Answers with this status from now on, without any effect. Null: normal operation. */
+  /** Rejects all further calls with this status. Null ends the outage. */
   fail(status: number | null): void {
     this.#failure = status;
   }
 
-  /** Performs the given number of further changes and drops their answers. */
+  /** Executes the next `count` writes, but drops their responses. */
   loseAnswers(count: number): void {
     this.#answersToLose = count;
   }
@@ -102,14 +102,14 @@ export class StripeDouble extends StripeState {
       this.forms.push(form);
     }
     if (key !== null) this.#answers.set(key, 'in use');
-    // Answers in a later turn of the event loop, so that concurrent calls overlap.
+    // Executes after a turn of the event loop, so that concurrent calls overlap.
     await setImmediate();
     const answer = this.#execute(call);
     if (key !== null) this.#answers.set(key, { ...answer, request, at: this.now() });
     return answer;
   }
 
-  /** The answer to a repeated idempotency key. Null for a new or expired one. */
+  /** The stored response of an idempotency key. Null if the key is new or expired. */
   #earlierAnswer(key: string, request: string): Answer | null {
     const earlier = this.#answers.get(key);
     if (earlier === 'in use')
