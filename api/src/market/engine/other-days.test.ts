@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenerResponseSchema } from 'shared/contract/schemas';
 import { openTestApi, RECORDS, type TestApi } from '../routes.fixture';
 
-const capOf = { source: 'list', date: '2026-03-02', kind: 'reported' as const };
+const oldCap = { source: 'list', date: '2026-03-02', kind: 'reported' as const };
 let api: TestApi;
 beforeAll(async () => {
   const records = RECORDS.map((record) =>
     record.symbol === 'MSFT.US'
-      ? { ...record, provenance: { ...record.provenance, marketCap: capOf, sector: capOf } }
+      ? { ...record, provenance: { ...record.provenance, marketCap: oldCap, sector: oldCap } }
       : record,
   );
   api = await openTestApi({ dataset: { records } });
@@ -21,12 +21,12 @@ const otherDaysOf = async (columns: string[]) => {
   return screenerResponseSchema.strict().parse(answer.json()).otherDays;
 };
 
-it('names figures that follow the price and are of another day than it', async () => {
+it('lists price-based figures dated differently from the price', async () => {
   expect(await otherDaysOf(['symbol', 'price', 'marketCap', 'sector'])).toEqual([
     { row: 1, field: 'marketCap', day: '2026-03-02' },
   ]);
 });
 
-it('leaves them out where no figure follows the price', async () => {
+it('omits other days when no column is based on the price', async () => {
   expect(await otherDaysOf(['symbol', 'price', 'sector'])).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { dayBesidePrice, followsPrice } from 'shared/market';
 import { provenanceAt } from '../table/table';
 import type { IndexedTable } from './indexed-table';
 
-/** A figure of another day than the price in its row. */
+/** A figure whose date differs from the date of the price in its row. */
 export interface OtherDay {
   /** Position in the page, from 0. */
   row: number;
@@ -11,7 +11,7 @@ export interface OtherDay {
   day: string;
 }
 
-/** Figures of a page that follow the price and are of another day than it. */
+/** Price-based figures on a page whose date differs from the price date. */
 export function otherDays(
   { table }: IndexedTable,
   fields: readonly string[],

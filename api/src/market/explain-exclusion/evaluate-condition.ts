@@ -1,4 +1,4 @@
-/** One condition against one asset: the value, the bounds, and the reason for a failure. */
+/** Evaluates one condition for one asset: value, bounds and failure reason. */
 import type { FieldValue, Threshold } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
@@ -12,22 +12,21 @@ export interface ConditionResult {
   value: FieldValue;
   thresholds: Threshold[];
   distance: number | null;
-  /** Null when it passes as far as can be seen here. */
+  /** Reason for a failure. Null if value and bounds show none. */
   reason: string | null;
 }
 
 type Bound = Threshold & { limit: number; missing: string };
 
-const HOLDS = {
+const COMPARE = {
   gt: (value: number, limit: number) => value > limit,
   gte: (value: number, limit: number) => value >= limit,
   lt: (value: number, limit: number) => value < limit,
   lte: (value: number, limit: number) => value <= limit,
 };
-const NOT = { gt: 'not above', gte: 'below', lt: 'not below', lte: 'above' } as const;
-const NOT_DATE = { gt: 'not after', gte: 'before', lt: 'not before', lte: 'after' } as const;
+const FAILURE = { gt: 'not above', gte: 'below', lt: 'not below', lte: 'above' } as const;
+const FAILURE_OF_DATE = { gt: 'not after', gte: 'before', lt: 'not before', lte: 'after' } as const;
 
-/** @param row of the asset */
 export function evaluateCondition(
   table: IndexedTable,
   test: FieldTest,
@@ -36,7 +35,7 @@ export function evaluateCondition(
   const value = table.value(test.field, row);
   if (rowsWithoutToday(table.table, test.field).has(row)) {
     const date = provenanceAt(table.table, 'price', row)?.date ?? '';
-    const reason = `Its last price is of ${date}: it has no figures of today`;
+    const reason = `Its last price is from ${date}, so it has no current figures`;
     return { value, thresholds: [], distance: null, reason };
   }
   if (test.kind === 'coded') {
@@ -48,7 +47,7 @@ export function evaluateCondition(
   }
   const bounds = boundsOf(table, test, row);
   const numericValue = table.numeric(test.field).values[row] ?? Number.NaN;
-  const failed = bounds.find(({ operator, limit }) => !HOLDS[operator](numericValue, limit));
+  const failed = bounds.find(({ operator, limit }) => !COMPARE[operator](numericValue, limit));
   const distance = failed ? numericValue - failed.limit : null;
   return {
     value,
@@ -74,7 +73,7 @@ function reasonOf(
   if (test.nullness.includes(true)) return `${column.label} is known: ${valueText}`;
   if (!failed) return null;
   if (failed.value === null) return failed.missing;
-  const words = column.type === 'date' ? NOT_DATE : NOT;
+  const words = column.type === 'date' ? FAILURE_OF_DATE : FAILURE;
   return `${valueText} is ${words[failed.operator]} ${formatValue(column, failed.value, fields)}`;
 }
 

@@ -1,10 +1,10 @@
-/** The shape of a price over the last weeks, for a drawing of a few dozen pixels. */
+/** Downsampled closing prices for a sparkline. */
 import type { DailyBars } from 'market-model/dataset/dataset';
 import { lastOnOrBefore } from './slice-range';
 
 export const SPARKLINE_POINTS = 60;
 
-/** Closes of the last `days` calendar days, evenly thinned to at most 60, first and last kept. */
+/** Closes of the last `days` calendar days, downsampled to 60 points. Keeps the first and last. */
 export function sparkline({ day, close }: DailyBars, days: number): number[] {
   const today = day[day.length - 1];
   if (today === undefined) return [];

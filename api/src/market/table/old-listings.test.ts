@@ -55,7 +55,7 @@ describe('a listing whose last price is of years ago', () => {
       where: [{ field: 'peRatio', lt: 50 }],
     });
     expect(whyResponseSchema.parse(answer.json()).conditions).toMatchObject([
-      { pass: false, reason: 'Its last price is of 2022-03-10: it has no figures of today' },
+      { pass: false, reason: 'Its last price is from 2022-03-10, so it has no current figures' },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sortInTurns } from './turns';
 
 describe('sortInTurns', () => {
-  it('sorts as the language does, equal items in their order', async () => {
+  it('sorts like toSorted and keeps the order of equal items', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(50), { maxLength: 40 }),
@@ -20,7 +20,7 @@ describe('sortInTurns', () => {
     );
   });
 
-  it('yields to other requests', async () => {
+  it('yields to the event loop while it sorts', async () => {
     let turns = 0;
     let done = false;
     const count = () => {

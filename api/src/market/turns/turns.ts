@@ -1,4 +1,4 @@
-/** Long work on the main thread in turns, so that requests are answered in between. */
+/** Splits long work on the main thread, so that the event loop handles requests in between. */
 
 /** Settles after pending callbacks of the event loop have run. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
