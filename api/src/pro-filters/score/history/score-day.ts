@@ -4,9 +4,9 @@
  *   8 bytes    `PLSCORE1`
  *   4 bytes    length of the header
  *   header     JSON: day, snapshot, symbols, ids of factors and metrics, letters of the grades
- *   columns    Uint16 in hundredths of a point, 65535 unknown: score, factor scores, points by metric
+ *   columns    Uint16 hundredths of a point, 65535 if unknown: score, factor scores, points by metric
  *   grades     Uint8, index of the letter + 1, 0 without a score
- *   4 bytes    CRC-32 of all before
+ *   4 bytes    CRC-32 of all preceding bytes
  *
  * Little-endian. Points use the default weights; for each stock they add up exactly to its score.
  */
@@ -41,14 +41,14 @@ export interface StoredScore {
   score: number | null;
   grade: string | null;
   factors: Readonly<Record<string, number | null>>;
-  /** By factor and metric, null where the metric did not count; empty where points were left out. */
+  /** By factor and metric. Null if the metric did not count. Empty if decoded without points. */
   points: readonly { factor: string; id: string; points: number | null }[];
 }
 
 export interface ScoreDay {
   day: string;
   snapshot: string;
-  /** Score in hundredths; null without one, or where the stock was not listed. */
+  /** Score in hundredths of a point. Null for an unscored or unlisted stock. */
   hundredthsOf(symbol: string): number | null;
   /** Null for a stock that was not listed. */
   find(symbol: string): StoredScore | null;
@@ -108,7 +108,7 @@ export function encodeScoreDay(
   return Buffer.concat([body, checksum]);
 }
 
-/** Symbols of a day with their rows. */
+/** Symbols of a day with their row numbers. */
 interface SymbolRows {
   symbols: readonly string[];
   rows: ReadonlyMap<string, number>;
@@ -116,7 +116,7 @@ interface SymbolRows {
 
 let lastRows: SymbolRows = { symbols: [], rows: new Map() };
 
-/** Days of one market mostly list the same stocks: they share one list. */
+/** Reuses the row index of the previous call: consecutive days mostly list the same stocks. */
 function rowsOf(symbols: readonly string[]): SymbolRows['rows'] {
   const { symbols: last } = lastRows;
   const isSame = last.length === symbols.length && last.every((one, row) => one === symbols[row]);
@@ -125,9 +125,9 @@ function rowsOf(symbols: readonly string[]): SymbolRows['rows'] {
 }
 
 /**
- * Null for a file that is torn, altered or of another layout.
+ * Returns null if the file is truncated, corrupt or in another format.
  *
- * @param withPoints false leaves the points of the metrics out: three quarters of the memory
+ * @param withPoints false skips the metric points and saves three quarters of the memory
  */
 export function decodeScoreDay(file: Buffer, withPoints = true): ScoreDay | null {
   const start = MAGIC.length + LENGTH_BYTES;
@@ -142,7 +142,7 @@ export function decodeScoreDay(file: Buffer, withPoints = true): ScoreDay | null
   const columns = 1 + factors.length + metrics.length;
   if (end !== headerEnd + rows * (2 * columns + 1)) return null;
   const columnCount = withPoints ? columns : 1 + factors.length;
-  // Copied: a column must begin at an even address.
+  // Copied, because a Uint16Array must start at an even byte offset.
   const bytes = Uint8Array.from(file.subarray(headerEnd, headerEnd + 2 * rows * columnCount));
   const values = new Uint16Array(bytes.buffer);
   const letterCodes = Uint8Array.from(file.subarray(end - rows, end));
