@@ -24,7 +24,7 @@ export const listFilers = (
   asOf: string,
 ): ThirteenFFilersResponse => ({ ...pageOf(filerSummaries(index, query), query), asOf });
 
-/** All filers that a query asks for, in its order. */
+/** All filers that match a query, in the requested order. */
 export function filerSummaries(
   index: FilerIndex,
   query: z.output<typeof thirteenFFilersCsvQuerySchema>,
@@ -62,11 +62,11 @@ function filerMatcher(search: string): (filer: Filer) => boolean {
 interface NewestReport {
   filer: Filer;
   report: QuarterReport;
-  /** Without a requested position. */
+  /** Without the position that a query asks for. */
   summary: ThirteenFFilerSummary;
 }
 
-/** The newest report of every filer in a line, computed once: a list sorts and pages them. */
+/** Summary of every filer's newest report, cached because each page of the list sorts all of them. */
 const summariesOf = memoizePerSnapshot((index: FilerIndex): readonly NewestReport[] =>
   [...index.filers.values()].flatMap((filer) => {
     const report = latestReport(filer);

@@ -1,4 +1,4 @@
-/** Which filing belongs to which manager and quarter. */
+/** Assigns filings to managers and quarters. */
 import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { bareIssuerName } from '../identity/issuer-name';
 
@@ -10,8 +10,8 @@ export interface AssignedFilings {
 }
 
 /**
- * Groups filings by CIK and quarter. A filing without CIK goes to the only manager of its name.
- * Filings without manager or quarter are left out.
+ * Groups filings by CIK and quarter. A filing without a CIK is matched by manager name, unless
+ * several managers share the name. Filings without a manager or quarter are omitted.
  */
 export function assignFilings(filings: readonly ThirteenFFiling[]): Map<string, AssignedFilings> {
   const ciksByName = new Map<string, Set<string>>();
