@@ -5,20 +5,20 @@ import { tradedPrice, type PriceHistory } from '../ledger/prices/price-history';
 /** An asset of the sample with its prices in the sample's currency. */
 export interface SampleAsset {
   symbol: string;
-  /** Sold in parts of a unit: a coin. */
+  /** Whether fractions of a unit can be bought, as with a cryptocurrency. */
   isDivisible: boolean;
   history: PriceHistory;
 }
 
-/** Deposits, each with the percentages that buy each asset in order. The rest stays cash. */
+/** Deposits with the percentage spent on each asset, in asset order. The rest stays cash. */
 const DEPOSITS = [
   { daysAgo: 700, amount: 20_000, percents: [35, 14, 13, 12, 11, 8] },
   { daysAgo: 350, amount: 6000, percents: [40, 0, 0, 20, 20] },
 ] as const;
-/** A part of the second asset is sold, so that there is a realised gain. */
+/** Sells part of the second asset, so that the sample has a realised gain. */
 const SALE = { daysAgo: 170, asset: 1, percent: 40 } as const;
 const FEE = new Decimal(1);
-/** How far back an asset needs prices. */
+/** Days of price history that an asset needs. */
 export const SAMPLE_DAYS = DEPOSITS[0].daysAgo;
 export const SAMPLE_ASSETS = DEPOSITS[0].percents.length;
 const DIVISIBLE_DIGITS = 4;
@@ -26,7 +26,7 @@ const DIVISIBLE_DIGITS = 4;
 /**
  * Deposits, purchases and a sale at the closing prices of their days.
  *
- * @param assets the one that is bought most first; each needs prices since {@link SAMPLE_DAYS} before `lastDay`
+ * @param assets largest purchase first; each needs prices from {@link SAMPLE_DAYS} before `lastDay`
  * @param lastDay day number of the newest prices
  */
 export function sampleTransactions(
@@ -84,10 +84,10 @@ export function sampleTransactions(
   return [...bought, sale];
 }
 
-/** Prices as a broker writes them. */
+/** Rounds a price to the decimals that brokers quote. */
 const roundedPrice = (price: Decimal): Decimal => price.toDecimalPlaces(price.gte(ONE) ? 2 : 6);
 
-/** The last day with a price, up to a day. */
+/** The last day with a price on or before a day. */
 function tradingDay({ day: days }: PriceHistory, day: number): number {
   return days.findLast((one) => one <= day) ?? day;
 }
