@@ -10,7 +10,10 @@ const choose = async (page: Page, name: string) => {
 };
 const PATH = '/stocks/warren-buffett';
 
-test('names the broker everywhere, keeps it, and other tabs follow', async ({ page, context }) => {
+test('applies the broker to the search, keeps it on reload and syncs other tabs', async ({
+  page,
+  context,
+}) => {
   await open(page, PATH);
   const other = await context.newPage();
   await open(other, PATH);
@@ -34,45 +37,41 @@ test('names the broker everywhere, keeps it, and other tabs follow', async ({ pa
   await expect(box(page)).toHaveAttribute('placeholder', 'Ticker or asset name');
 });
 
-test(
-  'a broker that is missing reaches us; what was typed survives a failure',
-  DEEP,
-  async ({ page }) => {
-    const errors = collectErrors(page);
-    await open(page, PATH);
-    await choose(page, 'NAGA');
-    await choose(page, "I don't see my broker");
-    const dialog = page.getByRole('dialog', { name: 'Which broker do you use?' });
-    await expect(picker(page)).toContainText('Any broker');
-    await expect(dialog.getByLabel('Broker')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('Write the name of your broker');
-    await page.keyboard.type('Trade Republic');
-    await dialog.getByLabel(/E-mail/).fill('ann@example.com');
-    expect(errors).toEqual([]);
+test('reports a missing broker; a failed request keeps the input', DEEP, async ({ page }) => {
+  const errors = collectErrors(page);
+  await open(page, PATH);
+  await choose(page, 'NAGA');
+  await choose(page, "I don't see my broker");
+  const dialog = page.getByRole('dialog', { name: 'Which broker do you use?' });
+  await expect(picker(page)).toContainText('Any broker');
+  await expect(dialog.getByLabel('Broker')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Write the name of your broker');
+  await page.keyboard.type('Trade Republic');
+  await dialog.getByLabel(/E-mail/).fill('ann@example.com');
+  expect(errors).toEqual([]);
 
-    // Not `times: 1`: the interception would be switched off while the request is still being refused.
-    await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('did not reach us');
-    // The network message is not dimmed: it is above the dialog.
-    const toasts = page.locator('[aria-label=Notifications]');
-    await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
-    expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);
-    // It keeps its place at the top end.
-    const box = await toasts.boundingBox();
-    expect([box?.width, box?.y]).toEqual([360, 82]);
-    // Less 12 px, and the place of a scroll bar.
-    expect((box?.x ?? 0) + 360).toBeGreaterThan(1440 - 40);
-    await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
-    await page.unroute('**/api/feedback/brokers');
-    const answer = page.waitForResponse('**/api/feedback/brokers');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    expect((await answer).status()).toBe(201);
-    const thanks = page.getByRole('dialog', { name: 'Thank you' });
-    await expect(thanks).toContainText('We noted Trade Republic.');
-    await page.keyboard.press('Enter');
-    await expect(thanks).toBeHidden();
-    await expect(picker(page)).toBeFocused();
-  },
-);
+  // Not `times: 1`: that would remove the route while it still aborts the request.
+  await page.route('**/api/feedback/brokers', (route) => route.abort('connectionrefused'));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('did not reach us');
+  // The error toast is above the dialog, not dimmed by it.
+  const toasts = page.locator('[aria-label=Notifications]');
+  await expect(toasts.locator('[role=alert]')).toContainText("We're couldn't reach our servers");
+  expect(await toasts.evaluate((region) => region.matches(':popover-open'))).toBe(true);
+  // It stays in the top right corner.
+  const box = await toasts.boundingBox();
+  expect([box?.width, box?.y]).toEqual([360, 82]);
+  // 12 px from the edge, plus room for a scroll bar.
+  expect((box?.x ?? 0) + 360).toBeGreaterThan(1440 - 40);
+  await expect(dialog.getByLabel('Broker')).toHaveValue('Trade Republic');
+  await page.unroute('**/api/feedback/brokers');
+  const answer = page.waitForResponse('**/api/feedback/brokers');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  expect((await answer).status()).toBe(201);
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks).toContainText('We noted Trade Republic.');
+  await page.keyboard.press('Enter');
+  await expect(thanks).toBeHidden();
+  await expect(picker(page)).toBeFocused();
+});
