@@ -30,7 +30,9 @@ test('a press on the score of a phone card says where it comes from', async ({ p
 test('a rule filter says why a stock is in or out, rule by rule', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/peter-lynch');
-  await page.getByRole('combobox', { name: 'Why is a stock in or out' }).fill('AAPL');
+  await page
+    .getByRole('combobox', { name: 'Check why a stock is listed or excluded' })
+    .fill('AAPL');
   await page.getByRole('option', { name: /AAPL/ }).first().click();
   const sheet = page.getByRole('dialog', { name: 'AAPL: rule by rule' });
   await expect(

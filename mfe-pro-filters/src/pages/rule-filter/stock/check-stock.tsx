@@ -16,7 +16,7 @@ const Box = styled.div`
   }
 `;
 
-/** Asks whether and why a stock is in the list. */
+/** Looks up a stock and explains why the filter lists or excludes it. */
 export function CheckStock({ onChoose }: { onChoose: (symbol: string) => void }) {
   const [typed, setTyped] = useState('');
   const { found: assets, loading, failed } = useTypedLookup(typed);
@@ -30,8 +30,8 @@ export function CheckStock({ onChoose }: { onChoose: (symbol: string) => void })
   return (
     <Box>
       <ComboBox
-        label="Why is a stock in or out"
-        placeholder="Why is my stock out?"
+        label="Check why a stock is listed or excluded"
+        placeholder="Check a stock"
         size="sm"
         value={typed}
         onType={setTyped}
