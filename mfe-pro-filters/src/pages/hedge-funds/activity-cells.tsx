@@ -12,13 +12,13 @@ export const activityHeader = ({ item }: ActivityRow): ReactNode => (
   <SecurityName security={item} />
 );
 
-/** Signed money with its mark: bought up, sold down. */
-export const TradeMark = ({ value }: { value: number }) => (
+/** Net trade value with a direction: up if bought, down if sold. */
+export const TradeValue = ({ value }: { value: number }) => (
   <Delta value={value} text={signedMoney(value)} />
 );
 
 export function activityCell({ field }: ColumnDefinition, { item }: ActivityRow): ReactNode {
-  return field === 'netTradeUSD' ? <TradeMark value={item.netTradeUSD} /> : undefined;
+  return field === 'netTradeUSD' ? <TradeValue value={item.netTradeUSD} /> : undefined;
 }
 
 export const ACTIVITY_CARD: CardContent<ActivityRow> = {
@@ -29,7 +29,7 @@ export const ACTIVITY_CARD: CardContent<ActivityRow> = {
   line: ({ item }) => item.issuer,
   lead: ({ item }) => (
     <>
-      <TradeMark value={item.netTradeUSD} />
+      <TradeValue value={item.netTradeUSD} />
       <small>{`${formatInteger(item.buyers)} buy, ${formatInteger(item.sellers)} sell`}</small>
     </>
   ),

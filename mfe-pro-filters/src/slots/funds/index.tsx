@@ -14,7 +14,7 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
   const query = useFundHoldersQuery({ symbol: asset.symbol, pageSize: MAX_HOLDERS });
   return (
     <SectionData
-      what="Holdings of funds"
+      what="Fund holdings"
       height={height}
       query={query}
       isEmpty={({ items }) => items.length === 0}
@@ -23,7 +23,7 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
       {({ items, summary, total }) => (
         <>
           <p className="empty">
-            <b>{formatInteger(summary.holders)}</b> of the institutions that we follow hold{' '}
+            <b>{formatInteger(summary.holders)}</b> of the institutions we follow hold{' '}
             <b>{formatBigNumber(summary.shares)}</b> shares
             {summary.sharesOutstandingPercent !== null &&
               `, ${formatPercent(summary.sharesOutstandingPercent)} of all`}
@@ -52,11 +52,11 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
             ))}
           </SectionList>
           <p className="note">
-            Shares at the end of the quarter from 13F reports, filed up to 45 days later; changes
-            against the report before, splits applied.
-            {total > items.length && ` The largest ${items.length} of ${total} positions.`} Counted
-            are holders of shares with a report of the last two quarters; the list of all holders
-            also has options and older reports, and leaves out who sold out.{' '}
+            Shares at quarter end, from 13F reports filed up to 45 days later. Changes compare with
+            the previous report, adjusted for splits.
+            {total > items.length && ` The largest ${items.length} of ${total} positions.`} The
+            count covers institutions that reported shares in the last two quarters. The list of all
+            holders also has options and older reports, and omits institutions that sold out.{' '}
             <Link to={holdersPath(asset.symbol)}>All holders and their changes</Link>
           </p>
         </>
@@ -78,9 +78,7 @@ function changesText(summary: AssetHoldersResponse['summary']): string {
 function HolderChange({ holder }: { holder: Holder }) {
   if (holder.firstFiling) return 'first report';
   if (holder.splitSuspected)
-    return (
-      <span title="Shares and price moved as in a split that is not known">not comparable</span>
-    );
+    return <span title="Shares and price changed as in an unrecorded split">not comparable</span>;
   if (holder.status === 'NEW') return <Badge tone="info">New</Badge>;
   if (holder.status === 'SOLD_OUT') return <Badge>Sold out</Badge>;
   if (holder.status === 'UNCHANGED') return 'unchanged';
