@@ -4,12 +4,12 @@ import { Button, Card } from 'shared/ui';
 
 export interface ContactReceiptCardProps {
   receipt: ContactReceipt;
-  /** Address for the answer. */
+  /** Address for the reply. */
   email: string;
   onRestart: () => void;
 }
 
-/** Confirms a message with its reference, and takes the focus. */
+/** Confirms a sent message and shows its reference. Takes the focus. */
 export function ContactReceiptCard({ receipt, email, onRestart }: ContactReceiptCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -19,7 +19,7 @@ export function ContactReceiptCard({ receipt, email, onRestart }: ContactReceipt
         Your message has reached us
       </h2>
       <p role="status">
-        Reference <b>{receipt.reference}</b>. We answer to {email}; quote the reference when you
+        Reference <b>{receipt.reference}</b>. We will reply to {email}. Quote the reference when you
         write again.
       </p>
       <p>
