@@ -50,7 +50,7 @@ test('from sign-up to a balanced portfolio by keys alone', DEEP, async ({ page }
     ).toBeVisible();
     await page.keyboard.press('Enter');
     await type(page, dialog.getByLabel('Quantity'), quantity);
-    await type(page, dialog.getByLabel('Price of one'), '50');
+    await type(page, dialog.getByLabel('Unit price'), '50');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     if (ticker === 'AAPL') await page.keyboard.press('n');

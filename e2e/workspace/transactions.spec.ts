@@ -36,7 +36,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Quantity').focus();
   await page.keyboard.type('10');
-  await dialog.getByLabel('Price of one').focus();
+  await dialog.getByLabel('Unit price').focus();
   await page.keyboard.type('180.5');
   await expect(dialog.getByRole('row', { name: /AAPL, cost \$0\.00 \$1,805\.00/ })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ const dialogOf = (tab: Page) => tab.getByRole('dialog', { name: 'Edit transactio
 
 async function edit(tab: Page, price: string): Promise<void> {
   await tab.getByRole('button', { name: /^Edit/ }).click();
-  await dialogOf(tab).getByLabel('Price of one').fill(price);
+  await dialogOf(tab).getByLabel('Unit price').fill(price);
 }
 const save = (tab: Page) =>
   dialogOf(tab).getByRole('button', { name: 'Save', exact: true }).click();
@@ -54,7 +54,7 @@ test('an edit in one tab is seen in the other; a conflicting one is refused with
 
   await save(other);
   const choice = dialogOf(other).getByRole('alert', { name: 'Changed meanwhile' });
-  await expect(choice.getByRole('row', { name: 'Price of one 181 182' })).toBeVisible();
+  await expect(choice.getByRole('row', { name: 'Unit price 181 182' })).toBeVisible();
   await choice.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialogOf(other)).toBeHidden();
   await expect(page.getByText('−$1,820.00')).toBeVisible();

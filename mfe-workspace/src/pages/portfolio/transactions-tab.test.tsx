@@ -70,7 +70,7 @@ describe('transactions of a portfolio', () => {
     await user.type(dialog().getByRole('combobox', { name: 'Asset' }), 'ko');
     await user.click(await dialog().findByRole('option', { name: /Coca-Cola/ }));
     await user.type(dialog().getByLabelText('Quantity'), '3');
-    await user.type(dialog().getByLabelText('Price of one'), '60,5');
+    await user.type(dialog().getByLabelText('Unit price'), '60,5');
     expect(await dialog().findByText('KO, shares')).toBeVisible();
     expect(dialog().getByText('KO, cost').closest('tr')).toHaveTextContent('$0.00$181.50');
     expect(double.stored.items).toEqual([]);
@@ -144,7 +144,7 @@ describe('transactions of a portfolio', () => {
     await user.type(dialog().getByLabelText('Note'), 'limit');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     const conflict = within(await dialog().findByRole('alert', { name: 'Changed meanwhile' }));
-    expect(conflict.getByText('Price of one').closest('tr')).toHaveTextContent('8090.5');
+    expect(conflict.getByText('Unit price').closest('tr')).toHaveTextContent('8090.5');
     expect(conflict.getByText('Note').closest('tr')).toHaveTextContent('minelimit');
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

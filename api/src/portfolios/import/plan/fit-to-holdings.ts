@@ -107,7 +107,7 @@ function fitSplit(
     key,
     text,
     values: [
-      { value: 'ratio', label: 'New shares for one old share' },
+      { value: 'ratio', label: 'New shares per old share' },
       ...(received === null ? [] : [{ value: 'shares', label: 'Shares received' }]),
     ],
   };

@@ -34,7 +34,7 @@ it('lists every stored value without a column', () => {
   ).toEqual([
     ['New asset', 'KO'],
     ['Received', '100.00 EUR, cash after it 105.00'],
-    ['Percent of the cost in a spin-off', '20 %'],
+    ['Cost allocated in a spin-off, %', '20 %'],
     ['Lots of a sale', '1'],
     ['Time of the trade', '2026-04-01T10:00:00Z'],
     ['Note', 'Monthly'],
