@@ -7,12 +7,12 @@ import { createPlatformStore, signedIn, transport } from 'shared/store/host';
 import { fetchDouble } from 'shared/testing';
 import { shareUserData, type UserDataChannel } from './share-user-data';
 
-/** Two ends of a channel, as in two tabs. */
+/** A broadcast channel as seen by two tabs. */
 function channels(): [UserDataChannel, UserDataChannel] {
   const listeners: ((event: { data: unknown }) => void)[][] = [[], []];
-  const end = (own: 0 | 1): UserDataChannel => ({
-    postMessage: (data) => listeners[1 - own]?.forEach((listener) => listener({ data })),
-    addEventListener: (_type, listener) => void listeners[own]?.push(listener),
+  const end = (side: 0 | 1): UserDataChannel => ({
+    postMessage: (data) => listeners[1 - side]?.forEach((listener) => listener({ data })),
+    addEventListener: (_type, listener) => void listeners[side]?.push(listener),
   });
   return [end(0), end(1)];
 }
@@ -29,7 +29,7 @@ function tab(uid: string, channel: UserDataChannel): Tab {
   return { store, bus };
 }
 
-describe('own data in several tabs', () => {
+describe('user data in several tabs', () => {
   let requests = 0;
   beforeEach(() => {
     requests = 0;
@@ -43,30 +43,32 @@ describe('own data in several tabs', () => {
   });
   afterEach(() => transport.forget());
 
-  it('is refetched where it is shown, and the event is published there once', async () => {
+  it('is refetched by the other tab, which publishes the event once', async () => {
     const [a, b] = channels();
     const one = tab('ada', a);
     const two = tab('ada', b);
-    const heard = jest.fn();
-    two.bus.subscribe('saved-screens/changed', heard, { owner: 'mfe-test' });
-    const echoed = jest.fn();
-    one.bus.subscribe('saved-screens/changed', echoed, { owner: 'mfe-test' });
+    const onOtherTab = jest.fn();
+    two.bus.subscribe('saved-screens/changed', onOtherTab, { owner: 'mfe-test' });
+    const onThisTab = jest.fn();
+    one.bus.subscribe('saved-screens/changed', onThisTab, { owner: 'mfe-test' });
     await two.store.dispatch(savedScreensApi.endpoints.savedScreens.initiate());
     expect(requests).toBe(1);
     one.bus.publish('saved-screens/changed', { otherTab: false }, 'store');
     await waitFor(() => expect(requests).toBe(2));
-    expect(heard).toHaveBeenCalledTimes(1);
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ payload: { otherTab: true } }));
-    expect(echoed).toHaveBeenCalledTimes(1);
+    expect(onOtherTab).toHaveBeenCalledTimes(1);
+    expect(onOtherTab).toHaveBeenCalledWith(
+      expect.objectContaining({ payload: { otherTab: true } }),
+    );
+    expect(onThisTab).toHaveBeenCalledTimes(1);
   });
 
   it('is not shared between different users', async () => {
     const [a, b] = channels();
     const one = tab('ada', a);
     const two = tab('grace', b);
-    const heard = jest.fn();
-    two.bus.subscribe('watchlists/changed', heard, { owner: 'mfe-test' });
+    const onOtherTab = jest.fn();
+    two.bus.subscribe('watchlists/changed', onOtherTab, { owner: 'mfe-test' });
     one.bus.publish('watchlists/changed', { otherTab: false }, 'store');
-    expect(heard).not.toHaveBeenCalled();
+    expect(onOtherTab).not.toHaveBeenCalled();
   });
 });
