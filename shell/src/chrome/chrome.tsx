@@ -31,7 +31,7 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   ${listLayout}
-  /* Something on the page is on its way and will push or pull what stands below it. */
+  /* Content is loading and will shift the footer. */
   html[data-holding] & > .chrome-footer {
     visibility: hidden;
   }
@@ -61,7 +61,7 @@ const SkipLink = styled.a`
 const Main = styled.main`
   flex: 1;
   min-width: 0;
-  /* The footer begins below the window: whatever page comes or is replaced, it does not jump. */
+  /* Keeps the footer below the fold, so that it does not shift when the page changes. */
   min-height: calc(100dvh - var(--header));
   padding: var(--space-5) var(--gutter) var(--space-7);
   ${fullBleed('')} {
@@ -76,7 +76,7 @@ const Main = styled.main`
 `;
 
 interface ChromeProps {
-  /** A question to the visitor. Comes right after the skip link in the tab order. */
+  /** Consent banner. First in the tab order after the skip link. */
   question?: ReactNode;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ export function Chrome({ question, children }: ChromeProps) {
   const { demoData } = composition.settings;
   const online = useOnline();
   const supported = useAppSelector(selectBrowserSupported);
-  // If the header has no room for it, the search bar opens over the current page.
+  // On narrow screens the search bar opens over the current page.
   const [searchOpen, setSearchOpen] = useOpenHere();
   const search = layout.market
     ? { open: searchOpen, onToggle: () => setSearchOpen(!searchOpen) }
@@ -100,7 +100,7 @@ export function Chrome({ question, children }: ChromeProps) {
     <>
       {!supported && <UnsupportedScreen />}
       {supported && !online && <OfflineScreen />}
-      {/* Hidden, not unmounted: what was begun is still there when the connection is back. */}
+      {/* Hidden, not unmounted: form input survives until the connection is back. */}
       <Page hidden={!online || !supported}>
         <SkipLink href="#main">Skip to content</SkipLink>
         {question}

@@ -6,8 +6,7 @@ import {
 } from 'shared/contract';
 import { retry, type RetryOptions } from './retry';
 
-/** Timeout of the request, in ms. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 export interface DetailsLoader {
   /**
@@ -28,9 +27,9 @@ export function detailsLoader(
   let loading: Promise<void> | undefined = reference ? undefined : Promise.resolve();
 
   async function fetchOnce({ url, integrity }: ChunkReference): Promise<void> {
-    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-    // Written by our own edge from a validated document, and verified by its hash.
+    // Not validated again: the edge wrote it from a validated document, and the hash matches.
     addDetails(composition, (await answer.json()) as CompositionDetails);
   }
 

@@ -6,7 +6,7 @@ export interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Dialog of the unsaved-changes guard. */
+/** Asks whether to discard unsaved changes. */
 export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
@@ -15,7 +15,7 @@ export default function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       {...LEAVE_QUESTION}
       actions={
         <>
-          {/* Enter loses nothing. */}
+          {/* Focused, so that Enter does not discard changes. */}
           <Button data-autofocus="" onClick={onStay}>
             Stay
           </Button>

@@ -3,8 +3,7 @@ import { Icon, IconButton } from 'shared/ui';
 import { useChooseTheme } from './use-choose-theme';
 
 /*
- * The icon is the stylesheet's choice: the HTML is drawn before anybody knows the theme, and must be
- * the same in the first drawing of the browser.
+ * CSS selects the icon. The server does not know the theme, and hydration requires the same HTML.
  */
 const Switch = styled(IconButton)`
   > svg:last-child,
