@@ -21,10 +21,10 @@ type Sums = Omit<ThirteenFActivityItem, keyof ReturnType<typeof securityFacts>> 
 /** Order of each list as text for users. The code below must match. */
 const FORMULAS: Record<Kind, string> = {
   bought:
-    'Net purchases: Σ over filers of Δshares × price at the end of the quarter before; a new position counts with its value. Shares and bonds, no options; first filings and suspected splits are not counted.',
-  sold: 'Net sales: Σ over filers of Δshares × price at the end of the quarter before; a position sold out counts with its value of then. Shares and bonds, no options; first filings and suspected splits are not counted.',
+    'Net purchases: Σ over filers of Δshares × price at the end of the previous quarter. A new position counts at its value. Shares and bonds without options. First filings and suspected splits are not counted.',
+  sold: 'Net sales: Σ over filers of Δshares × price at the end of the previous quarter. A position sold out counts at its value then. Shares and bonds without options. First filings and suspected splits are not counted.',
   crowded: 'Number of filers that hold it at the end of the quarter, then their total value.',
-  new: 'Number of filers that report it and did not the quarter before, then their purchases. First filings are not counted.',
+  new: 'Number of filers that report it but did not in the previous quarter, then their purchases. First filings are not counted.',
 };
 
 const LISTED: Record<

@@ -29,10 +29,10 @@ export function reportNotes(filer: Filer, { report, previous, long }: Comparison
       );
     if (effect === 'adds')
       notes.push(
-        `An amendment${day} adds ${filing.holdings.length - repeated} holdings that were not in the report before${repeated === 0 ? '' : `, and repeats ${repeated}`}.`,
+        `An amendment${day} adds ${filing.holdings.length - repeated} holdings that were not in the previous report${repeated === 0 ? '' : `, and repeats ${repeated}`}.`,
       );
     if (effect === 'no-table')
-      notes.push(`Of a filing${day} only the cover page is known; it is left out.`);
+      notes.push(`Only the cover page of a filing${day} is known, so it is not counted.`);
     if (effect === 'notice')
       notes.push(`A notice${day} says that another manager reports holdings of this one.`);
     for (const note of filing.notes ?? []) notes.push(`Filing${day}: ${note}.`);

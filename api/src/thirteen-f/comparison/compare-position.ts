@@ -70,7 +70,7 @@ export function comparePosition(
   };
 }
 
-/** A split leaves fractions that are paid out: a change below one new share is not a trade. */
+/** Fractions after a split are paid in cash, so a change below one new share is not a trade. */
 const idle = (previous: number, now: number, split: ShareSplit | null): boolean =>
   split !== null && Math.abs(now - previous) < Math.max(1, split.ratio);
 

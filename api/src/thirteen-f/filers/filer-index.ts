@@ -22,7 +22,7 @@ import { quarterReport, type QuarterReport } from './quarter-report';
 const HOLDINGS_PER_TURN = 5_000;
 
 export class FilerIndex {
-  /** Quarters that anybody reported, newest first. */
+  /** Quarters with at least one report, newest first. */
   readonly quarters: readonly string[];
   readonly #comparisons = new WeakMap<QuarterReport, Comparison>();
   readonly #bareNames = new Map<string, string>();
@@ -30,7 +30,7 @@ export class FilerIndex {
   private constructor(
     /** By CIK of ten digits. */
     readonly filers: ReadonlyMap<string, Filer>,
-    /** By symbol, of the assets that anybody holds. */
+    /** By symbol, for all assets with a holder. */
     readonly splits: ReadonlyMap<string, readonly SplitRecord[]>,
   ) {
     const quarters = [...filers.values()].flatMap((filer) =>

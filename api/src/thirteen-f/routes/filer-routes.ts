@@ -49,7 +49,7 @@ export const filerRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = async (
       ...PLAIN_JSON,
       schema: {
         tags: ['13f'],
-        summary: 'Holdings of a manager in a quarter and what changed since the quarter before',
+        summary: 'Holdings of a manager in a quarter and changes since the previous quarter',
         params: thirteenFFilerParamsSchema,
         querystring: thirteenFFilerQuerySchema,
         response: { 200: thirteenFFilerResponseSchema, ...PLAN_PROBLEMS },

@@ -40,20 +40,23 @@ const WAITING: readonly Figure[] = waitingFigures(LABELS, [
   '100.0% of value',
 ]);
 
-const NOTHING_BEFORE = 'no report before';
+const NO_PREVIOUS_REPORT = 'no previous report';
 
 function figuresOf({ totals, counts, firstFiling }: ThirteenFFilerResponse): readonly Figure[] {
   const { longHeld } = totals;
   const effect = (value: number | null, note: string) =>
-    value === null ? { value: MISSING, note: NOTHING_BEFORE } : { value: signedMoney(value), note };
+    value === null
+      ? { value: MISSING, note: NO_PREVIOUS_REPORT }
+      : { value: signedMoney(value), note };
   const figures: readonly Omit<Figure, 'label'>[] = [
     {
       value: formatBigMoney(totals.valueUSD, 'USD'),
       note: firstFiling ? 'first filing' : `from ${formatBigMoney(totals.previousValueUSD, 'USD')}`,
     },
     {
-      value: <Delta value={totals.valueChangePercent} missing={NOTHING_BEFORE} />,
-      note: totals.valueChangeUSD === null ? NOTHING_BEFORE : signedMoney(totals.valueChangeUSD),
+      value: <Delta value={totals.valueChangePercent} missing={NO_PREVIOUS_REPORT} />,
+      note:
+        totals.valueChangeUSD === null ? NO_PREVIOUS_REPORT : signedMoney(totals.valueChangeUSD),
     },
     effect(totals.priceEffectUSD, PRICE_EFFECT),
     effect(totals.tradeEffectUSD, TRADE_EFFECT),

@@ -22,7 +22,7 @@ const List = styled.ul`
 
 const EFFECTS: Readonly<Record<ThirteenFFilingRow['effect'], string>> = {
   original: 'report',
-  replaces: 'replaces the report before',
+  replaces: 'replaces the previous report',
   adds: 'adds holdings',
   notice: 'notice: another manager reports',
   'no-table': 'cover page only',

@@ -167,7 +167,7 @@ describe('/13f/details/{cik}', () => {
     await (await open(() => first)).ready();
     expect(screen.getByLabelText('Notes on this report')).toHaveTextContent('First filing');
     expect(screen.getByLabelText('Figures of the report')).toHaveTextContent(
-      'Price effect–no report before',
+      'Price effect–no previous report',
     );
     expect(within(rowWith('APPLE INC')).getByText('First filing')).toBeVisible();
     expect(within(rowWith('APPLE INC')).queryByRole('img')).not.toHaveAccessibleName(/effect/);

@@ -53,7 +53,7 @@ const MEASURES = [
   {
     id: 'effects',
     label: 'Effects',
-    note: 'What the price and what trading did to the value since the report before.',
+    note: 'Effects of prices and of trades on the value since the previous report.',
     format: money,
     series: [
       {

@@ -77,7 +77,7 @@ export function holdingCell({ field }: ColumnDefinition, { holding }: HoldingRow
 export const missingHoldingFigure = ({ field }: ColumnDefinition, { holding }: HoldingRow) =>
   field.startsWith('weight') && holding.putCall !== null
     ? 'options are not counted'
-    : 'no report before';
+    : 'no previous report';
 
 /** `$210.10–$246.90`: lowest and highest price of the quarter. */
 export const rangeText = ({ low, high }: NonNullable<ThirteenFHoldingRow['priceRange']>): string =>

@@ -37,7 +37,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     label: 'Status',
     type: 'text',
     format: 'text',
-    definition: 'What became of the position since the report before.',
+    definition: 'Status of the position compared with the previous report.',
   },
   {
     ...base,
@@ -46,7 +46,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     type: 'number',
     format: 'big-number',
     unit: 'shares',
-    definition: 'At the end of the quarter; of a bond the principal amount.',
+    definition: 'At quarter end. For a bond, the principal amount.',
   },
   {
     ...base,
@@ -56,7 +56,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     type: 'number',
     format: 'change-percent',
     unit: 'percent',
-    definition: 'Against the shares of the report before, splits applied.',
+    definition: 'Change since the previous report, adjusted for splits.',
   },
   { ...money, field: 'valueUSD', label: 'Value', definition: 'At the end of the quarter.' },
   {
@@ -66,7 +66,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     type: 'number',
     format: 'percent',
     unit: 'percent',
-    definition: 'Share of the reported value; options are not counted unless you choose so.',
+    definition: 'Share of the reported value; options count only if you include them.',
   },
   {
     ...base,
@@ -76,7 +76,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     type: 'number',
     format: 'number',
     unit: 'percentage points',
-    definition: 'Against the weight in the report before, percentage points.',
+    definition: 'Change since the previous report, in percentage points.',
   },
   {
     ...money,
@@ -91,7 +91,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     field: 'tradeEffectUSD',
     label: 'By trade',
     title: 'Trade effect',
-    definition: 'Shares traded × price at the end of the quarter before.',
+    definition: 'Shares traded × price at the end of the previous quarter.',
   },
 ];
 

@@ -35,19 +35,19 @@ const COLUMNS: readonly ColumnDefinition[] = [
     ...money,
     field: 'netTradeUSD',
     label: 'Net trade',
-    definition: 'Purchases less sales, at the price of the quarter before.',
+    definition: 'Purchases minus sales, at the price of the previous quarter end.',
   },
   {
     ...money,
     field: 'boughtUSD',
     label: 'Bought',
-    definition: 'What filers added, at the price of the quarter before.',
+    definition: 'Purchases by filers, at the price of the previous quarter end.',
   },
   {
     ...money,
     field: 'soldUSD',
     label: 'Sold',
-    definition: 'What filers gave away, at the price of the quarter before.',
+    definition: 'Sales by filers, at the price of the previous quarter end.',
   },
   { ...count, field: 'buyers', label: 'Buyers', definition: 'Filers that hold more than before.' },
   {

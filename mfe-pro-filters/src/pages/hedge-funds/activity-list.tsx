@@ -69,7 +69,7 @@ export function ActivityList({
               {answer.formula}{' '}
               <b>
                 {formatInteger(answer.filers)} filers, {formatInteger(answer.comparedFilers)} with a
-                quarter before.
+                previous quarter.
               </b>
             </>
           ) : (
@@ -95,7 +95,7 @@ export function ActivityList({
       empty={
         <EmptyState title="Nothing to list">
           {answer?.comparedFilers === 0
-            ? 'No filer has a report of the quarter before, so nothing can be compared.'
+            ? 'No filer has a report for the previous quarter, so there is no comparison.'
             : 'No filer did so in this quarter.'}
         </EmptyState>
       }

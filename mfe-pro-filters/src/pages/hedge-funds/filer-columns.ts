@@ -22,7 +22,7 @@ const HELD: ColumnDefinition = {
   format: 'big-money',
   currency: 'USD',
   unit: 'USD',
-  definition: 'The largest position that answers to the search, and its weight in the portfolio.',
+  definition: 'The largest position that matches the search, and its weight in the portfolio.',
 };
 const HELD_CHANGE: ColumnDefinition = {
   ...base,
@@ -32,7 +32,7 @@ const HELD_CHANGE: ColumnDefinition = {
   type: 'number',
   format: 'big-number',
   unit: 'shares',
-  definition: 'Shares bought or sold since the report before, splits applied.',
+  definition: 'Shares bought or sold since the previous report, adjusted for splits.',
 };
 const OTHERS: readonly ColumnDefinition[] = [
   {
@@ -62,7 +62,7 @@ const OTHERS: readonly ColumnDefinition[] = [
     format: 'change-percent',
     unit: 'percent',
     heatSpan: 30,
-    definition: 'Change of the reported value against the report before, by prices and by trades.',
+    definition: 'Change of the reported value since the previous report, from prices and trades.',
   },
   {
     ...count,
@@ -86,13 +86,13 @@ const OTHERS: readonly ColumnDefinition[] = [
     ...count,
     field: 'new',
     label: 'New',
-    definition: 'Positions that the report before did not have.',
+    definition: 'Positions that were not in the previous report.',
   },
   {
     ...count,
     field: 'soldOut',
     label: 'Sold out',
-    definition: 'Positions of the report before that are gone.',
+    definition: 'Positions of the previous report that are no longer held.',
   },
   {
     ...textColumn,
