@@ -52,8 +52,8 @@ const EXCEPTIONS =
   '.chrome-ticker, .list-page-dock, .ui-delta > i, svg, script, style, option, .ui-hidden';
 
 /**
- * Texts that are cut off by their box, and texts that lie on each other. Names cut with an ellipsis are left out: they
- * are cut by design, with the whole name a press away.
+ * Texts that are clipped by their box, and texts that overlap. Names with an ellipsis are omitted: they are truncated
+ * by design, and a click shows the whole name.
  */
 function lostTexts(exceptions: string): string[] {
   const SLACK = 3;

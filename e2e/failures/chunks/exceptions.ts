@@ -23,23 +23,23 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
 };
 
 /**
- * Pieces that the visitor did not ask for and that appear when there is something to say. If the code of one
- * always fails, it stays away without a notice. A text that its chunk holds, and the parts that go with it.
+ * Notices that appear without a visitor's action. If the chunk of one always fails, the notice is missing without
+ * a message. Each entry has a text that identifies the chunk, and the parts of the page that it renders.
  */
 export const EXTRAS: readonly (readonly [text: string, parts: RegExp])[] = [
-  // Without an answer statistics stay off.
+  // Without consent statistics stay off.
   ['consent-banner', /Allow statistics|Only necessary|Cookies and statistics/],
-  // The settings say the same of the address.
+  // The settings show that the address is not verified, too.
   ['chrome-verification', /button Close|button Send again/],
   ['chrome-payment', /Pay with another card/],
 ];
 
-/** A text that a chunk holds, and what the page does without its code. */
+/** A text that identifies a chunk, and what the page lacks without it. */
 type Spared = readonly [text: string, fallback: string];
 
 /**
- * Code without a place on the page. If it always fails, the page stays complete and shows no notice. Any other
- * chunk whose failure shows nothing is a fault.
+ * Chunks without visible content. If one always fails, the page stays complete and shows no notice. Any other
+ * chunk must not fail silently.
  */
 export const SPARED: readonly Spared[] = [
   [

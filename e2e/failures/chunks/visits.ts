@@ -45,7 +45,7 @@ const inMenu =
         .click();
   };
 
-/** Keys of the page are heard once nothing is being typed. */
+/** Presses a shortcut. Shortcuts are ignored while an input has the focus. */
 const key = (name: string) => async (page: Page) => {
   await page.locator('h1').first().focus();
   await page.keyboard.press(name);
