@@ -4,7 +4,7 @@ import { createConnection, PROBE_TIMEOUT } from './connection';
 const failed = () => Promise.reject(new TypeError('Failed to fetch'));
 const answered = (status: number) => () => Promise.resolve(new Response('', { status }));
 
-/** A page of its own, whose browser says what the test wants. */
+/** A connection in a separate window whose network state the test sets. */
 function setUp(answer: typeof fetch) {
   const ask = jest.fn(answer);
   const target = new EventTarget();
@@ -38,7 +38,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('connection', () => {
-  it('follows the browser at once, both ways, without asking anybody', () => {
+  it('follows online and offline events at once, without a request', () => {
     const { states, fire, ask } = setUp(failed);
     fire('offline');
     fire('offline');
