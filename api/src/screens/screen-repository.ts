@@ -15,7 +15,7 @@ import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import { planOf, requireQuota } from '../plans/plan-limit';
 
-/** The most that anybody has, whatever the plan: more is a mistake of a program. */
+/** Hard limit of every plan. More is a bug in a client. */
 export const SCREENS_PER_PERSON = 500;
 
 export interface NewScreen {

@@ -14,7 +14,7 @@ import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { invalidInput, notFound, ProblemError } from '../http/problem';
 import { planOf, requireQuota } from '../plans/plan-limit';
 
-/** The most that anybody has, whatever the plan: more is a mistake of a program. */
+/** Hard limit of every plan. More is a bug in a client. */
 export const LISTS_PER_USER = 500;
 export const ITEMS_PER_LIST = WATCHLIST_LIMITS.items;
 
@@ -22,7 +22,7 @@ export interface NewItem {
   symbol: string;
   assetType: AssetType;
   addedPrice: number | null;
-  /** Day whose close the price is; left out: none. */
+  /** Day whose close `addedPrice` is. Omitted if it is not a close. */
   addedPriceDate?: string | null;
   addedAt?: Date;
   note?: string;
@@ -280,8 +280,8 @@ export class WatchlistRepository {
   }
 
   /**
-   * @param was what the change was made of; left out: it is made whatever is stored
-   * @throws 404 problem when the list or the asset in it is unknown, 409 when something of `was` is stored otherwise
+   * @param was expected stored values. Without it, the change overwrites any stored values
+   * @throws 404 problem when the list or the asset in it is unknown, 409 when a stored value differs from `was`
    */
   updateItem(
     uid: string,
