@@ -33,7 +33,7 @@ export function kindOfRow({ kinds }: Kinds, table: ImportTable, row: TableRow): 
   return kind;
 }
 
-/** Several passes over a file ask for the same rows. */
+/** Cache: several passes over a file classify the same rows. */
 const KINDS_OF_ROWS = new WeakMap<KindReaders, WeakMap<TableRow, KindOfRow>>();
 
 function readKind(kinds: KindReaders, table: ImportTable, row: TableRow): KindOfRow {

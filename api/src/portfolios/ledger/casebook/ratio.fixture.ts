@@ -1,4 +1,4 @@
-/** Exact fractions for the casebook: nothing is shared with the decimals of the product. */
+/** Exact fractions for the casebook, independent of the product's decimals. */
 export class Ratio {
   private constructor(
     private readonly numerator: bigint,

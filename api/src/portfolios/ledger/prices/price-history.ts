@@ -10,13 +10,13 @@ export interface PriceHistory {
   close: Float64Array;
   /** Of the market's data, ascending. */
   splits: readonly Split[];
-  /** Last day on which each close counts; left out: {@link MAX_AGE_DAYS} after its day. */
+  /** Last day on which each close counts; by default {@link MAX_AGE_DAYS} after its day. */
   validUntil?: Int32Array;
-  /** Day whose shares the closes are of; left out: the day of the last close. */
+  /** Day to whose share count the closes are split-adjusted, by default that of the last close. */
   basisDay?: number;
 }
 
-/** Day whose shares the closes are of; 0 without any. */
+/** Day to whose share count the closes are split-adjusted. 0 without closes. */
 export const basisDayOf = ({ day, basisDay }: PriceHistory): number => basisDay ?? day.at(-1) ?? 0;
 
 /** Whether the close at a place still counts on a day. */

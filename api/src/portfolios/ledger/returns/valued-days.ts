@@ -9,9 +9,9 @@ export interface ValuedDays {
 }
 
 /**
- * The days to chain returns over, after `from` and up to `to`. A day without a value is left out if
- * it has no flows. Inflows count from the start of a day, so they need the value of the day before.
- * Outflows count at its end, so they need its own. Otherwise the chain breaks.
+ * The days to chain returns over, after `from` and up to `to`. A day without a value is skipped if it
+ * has no flows. Inflows count from the start of a day, so they need the value of the previous day.
+ * Outflows count at the end, so they need the value of the day itself. Otherwise the chain breaks.
  *
  * @param from the value at the end of this day is the start of the period; null: starts at zero
  */
