@@ -120,8 +120,8 @@ export class QuoteHub {
   }
 
   /**
-   * Newest price of each symbol at this moment. Asks the source for symbols without a watcher; one that the
-   * source did not answer within `patienceMs` is left out.
+   * Newest price of each symbol. Polls the source for symbols without a watcher. Omits symbols without an
+   * answer within `patienceMs`.
    */
   async newest(symbols: readonly string[], patienceMs: number): Promise<QuoteTick[]> {
     const unwatch = this.watch(new Set(symbols), () => undefined);
@@ -155,7 +155,7 @@ export class QuoteHub {
     return Math.abs(this.now() - entry.leftAt) <= feed.everyMs ? entry : undefined;
   }
 
-  /** The source of the market that is served now; prices of the one before say nothing of it. */
+  /** The feed of the current market. After a switch, cached prices of the old feed are invalid. */
   #followFeed(): LiveFeed {
     const feed = this.feed();
     if (feed === this.#lastFeed) return feed;

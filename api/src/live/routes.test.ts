@@ -77,7 +77,7 @@ async function open(query: string, headers: Record<string, string> = {}): Promis
   return reader;
 }
 /** The server detects a disconnected client with a short delay. */
-async function everybodyLeft(): Promise<void> {
+async function allClientsLeft(): Promise<void> {
   while (hub.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const quotes = (data: unknown): QuoteTick[] => quoteTickSchema.array().parse(data);
@@ -123,12 +123,12 @@ describe('GET /quotes/stream', () => {
     const early = await open('symbols=MSFT.US');
     expect(quotes((await early.next('quotes')).data)).toEqual([closing]);
     await early.close();
-    await everybodyLeft();
+    await allClientsLeft();
     now += HOUR_MS;
     const unchanged = await open('symbols=MSFT.US');
     expect(quotes((await unchanged.next('quotes')).data)).toEqual([closing]);
     await unchanged.close();
-    await everybodyLeft();
+    await allClientsLeft();
     now += HOUR_MS;
     const later = { ...closing, price: 102, time: '2026-04-14T18:00:00.000Z' };
     feed.push(later);
@@ -160,7 +160,7 @@ describe('GET /quotes/stream', () => {
     const early = await open('symbols=AAPL.US,MSFT.US');
     const { id } = await early.next('quotes');
     await early.close();
-    await everybodyLeft();
+    await allClientsLeft();
     now += HOUR_MS;
     const again = await open('symbols=AAPL.US,MSFT.US', { 'last-event-id': id ?? '' });
     expect(quotes((await again.next('quotes')).data)).toEqual([
