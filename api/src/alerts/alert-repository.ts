@@ -161,7 +161,7 @@ export class AlertRepository {
       );
   }
 
-  /** Active alerts of everybody that were not evaluated for `key`, a page at a time, by id. */
+  /** A page, by id, of all users' active alerts that were not evaluated for `key`. */
   due(kinds: readonly AlertKind[], key: string, after: string | null): Promise<AlertRow[]> {
     return this.db
       .select()

@@ -1,4 +1,4 @@
-/** Which events a query asks for. */
+/** Filters events by a query. */
 import type { z } from 'zod';
 import type { calendarFeedQuerySchema } from 'shared/contract/schemas';
 import { CALENDAR_MAX_RANGE_DAYS } from 'shared/contract/schemas';

@@ -68,7 +68,7 @@ const USER_DATA: Migrations = { folder: join(import.meta.dirname, 'migrations') 
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Whether nothing is left to migrate: a start writes nothing then, and succeeds on a full disk. */
+/** Whether all migrations have run. If so, a start writes nothing and succeeds on a full disk. */
 async function isUpToDate(client: pg.PoolClient, { folder, table }: Migrations): Promise<boolean> {
   const journal: unknown = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
   const newest = journalSchema.parse(journal).entries.at(-1)?.when ?? 0;

@@ -55,7 +55,7 @@ export function assetDividends(facts: DividendFacts): DividendFigures {
     facts.usdRate,
     currencyCode,
   );
-  // A sum that leaves out a payment would be wrong: without a rate nothing is summed.
+  // Without an exchange rate there is no sum: a partial one would be wrong.
   const payments: DividendPayment[] = amounts.includes(null)
     ? []
     : dated.map(({ record, exDay }, i) => ({

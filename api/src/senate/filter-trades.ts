@@ -1,4 +1,4 @@
-/** Which trades a query asks for. */
+/** Filters trades by a query. */
 import type { z } from 'zod';
 import type { senateCsvQuerySchema } from 'shared/contract/schemas';
 import {

@@ -12,7 +12,7 @@ export interface ChosenBenchmark {
   asset: ValuedAsset;
 }
 
-/** Funds pay dividends, which an index leaves out: of the same market the fund is the fairer measure. */
+/** Funds instead of indices, because only the return of a fund includes dividends. */
 const PREFERRED = ['SPY.US', 'VOO.US', 'VTI.US', 'VT.US', 'ACWI.US'];
 
 const CANDIDATES = [...new Set([...PREFERRED, ...BENCHMARKS.map(({ symbol }) => symbol)])];

@@ -17,7 +17,7 @@ export function dividendFields(
   asOf: string,
 ): { fields: Record<string, FieldValue>; computed: string[] } {
   const today = parseIsoDate(asOf) ?? 0;
-  // Rates are not known here: of two currencies that need one, nothing is summed before the sources are merged.
+  // Exchange rates are only known after the merge, so payments in several currencies are not summed here.
   const { amounts } = inOneCurrency(dividends, () => null);
   const payments: DividendPayment[] | null = amounts.includes(null)
     ? null
