@@ -10,6 +10,7 @@ function logged(format: string): { stdout: string; stderr: string } {
     process.exit(0);`;
   return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: undefined },
   });
 }
 
