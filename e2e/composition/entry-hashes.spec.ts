@@ -7,14 +7,6 @@ import { DATA_DIR, ORIGIN } from '../site/site';
 const textOf = async (address: string): Promise<string> =>
   (await fetch(new URL(address, ORIGIN))).text();
 
-test('the shell carries nothing of the federation runtime that would fetch files by itself', async () => {
-  const { scripts } = await liveDeployment('shell');
-  const code = (await Promise.all(scripts.map(textOf))).join('\n');
-  expect(code).toContain('registerRemotes');
-  for (const name of ['loadManifestSnapshot', 'ScriptNetworkError'])
-    expect(code).not.toContain(name);
-});
-
 test('an entry has the hash of every other script of its release: none runs unchecked', async () => {
   for (const part of ['mfe-content', 'mfe-screeners']) {
     const { base, entry, version } = await liveDeployment(part);
