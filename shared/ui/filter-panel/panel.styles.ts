@@ -79,10 +79,12 @@ export const PanelContainer = styled.div`
   }
   .options .mark {
     display: inline-flex;
+    margin-inline-end: 6px;
   }
   .options .sign {
-    display: grid;
+    display: inline-grid;
     place-items: center;
+    margin-inline-end: 6px;
     width: 16px;
     height: 16px;
     border-radius: 4px;
