@@ -108,7 +108,9 @@ async function tryPart(browser: Browser, part: Part, only: (chunk: string) => bo
     if (once.result === 'not requested') once = await failingOnce(firstVisit);
     let always = await failingAlways(trial, kind);
     if (always.result === 'not requested') always = await failingAlways(firstVisit, kind);
-    const mayBeSilent = [...EXTRAS, ...SPARED].some(([marker]) => text.includes(marker));
+    const mayBeSilent = [...EXTRAS, ...SPARED].some(
+      ([marker]) => text.includes(marker) || fileOf(chunk).startsWith(marker),
+    );
     const row = { file: fileOf(chunk), mayBeSilent, visit: visit.name, once, always };
     rows.push(row);
     // The run is long: each line is there as soon as it is known.

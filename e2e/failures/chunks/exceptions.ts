@@ -50,4 +50,8 @@ export const SPARED: readonly Spared[] = [
   ['Config was fetched, but no params changed.', 'the defaults of Remote Config apply'],
   ['BatchGetDocuments', 'the stored copy of the settings stays'],
   ['live-quotes', 'prices of the snapshot with their time'],
+  ['grid-later', 'loaded ahead: what a visitor opens later says so then'],
+  ['rows-place', 'the place of rows is empty until they come'],
+  ['A free account', 'the file is saved, the text of its limit is a plain sentence'],
+  ['Open the latest', 'the bell stays, and a press loads its panel again'],
 ];

@@ -6,7 +6,7 @@ const AGAIN = /^(?:Try again|Reload)$/;
 /** Notices of what did not load: an alert, or a button in place of one that did not load. */
 const notices = (page: Page): Locator =>
   page
-    .locator('[role="alert"], .shell-failure')
+    .locator('[role="alert"], [data-failure], .shell-failure')
     .filter({ hasText: SAYS })
     .or(page.getByRole('button', { name: 'could not be loaded' }))
     .locator('visible=true');

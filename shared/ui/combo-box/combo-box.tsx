@@ -79,7 +79,7 @@ export function ComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
             !failure && <Empty>{emptyText}</Empty>
           )}
           {failure && (
-            <Failure>
+            <Failure data-failure="">
               <span>{failure.text}</span>
               <Button
                 size="sm"

@@ -4,10 +4,10 @@ import type { ScreenerType } from 'shared/market';
 import type { QueryState } from '../../listing/query/query';
 import type { ListCatalogue } from '../../listing/state/screener-state';
 import type { TickerResultProps } from './ticker-result';
-import { lazyDialog, lazyExtra } from 'shared/ui/lazy-piece';
+import { lazyDialog, lazyPiece } from 'shared/ui/lazy-piece';
 
 // Loaded after the rows, because few visitors use it.
-const CheckTicker = lazyExtra(async () => ({
+const CheckTicker = lazyPiece('The ticker check', async () => ({
   default: (await import('./check-ticker')).CheckTicker,
 }));
 const TickerResult = lazyDialog('The answer', async () => ({

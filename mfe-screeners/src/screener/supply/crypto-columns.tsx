@@ -1,9 +1,21 @@
 import { Suspense } from 'react';
 import type { ExtraColumn } from 'shared/ui/grid';
-import { lazyExtra } from 'shared/ui/lazy-piece';
+import { lazyWithFailure } from 'shared/ui/lazy-piece';
 
 /** Loaded with the first crypto rows only. */
-const SupplyMark = lazyExtra(() => import('./supply-mark'));
+const SupplyMark = lazyWithFailure(
+  () => import('./supply-mark'),
+  (retry) => (
+    <button
+      type="button"
+      className="ui-link"
+      aria-label="This figure could not be loaded. Try again"
+      onClick={retry}
+    >
+      Retry
+    </button>
+  ),
+);
 
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

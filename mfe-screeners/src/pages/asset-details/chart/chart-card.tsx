@@ -108,7 +108,7 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
         {ranges}
       </PriceChart>
       {retry && (
-        <p className="chart-problem" role="status">
+        <p className="chart-problem" role="status" data-failure="">
           Some markers did not load.{' '}
           <Button size="sm" onClick={retry}>
             Try again
