@@ -26,7 +26,7 @@ export default remoteConfig(import.meta.dirname);
 
 export default defineRemote({
   name: '${name}',
-  pages: { '${page}': () => import('./pages/${page}') },
+  pages: { ${/^[a-z]+$/.test(page) ? page : `'${page}'`}: () => import('./pages/${page}') },
 });
 `,
     [`src/pages/${page}/index.tsx`]: `import { formatPrice, MISSING } from 'shared/market';
