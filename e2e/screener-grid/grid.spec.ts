@@ -81,10 +81,19 @@ test('columns are pinned and moved by mouse and keys; the address restores them'
   expect((await headers(page))[1]).toContain('P/E');
 
   const grip = page.getByRole('button', { name: 'Move PEG' });
+  const place = () =>
+    page
+      .getByRole('button', { name: /^Move / })
+      .evaluateAll((grips) =>
+        grips.findIndex((one) => one.getAttribute('aria-label') === 'Move PEG'),
+      );
+  const placeBefore = await place();
   await grip.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
+  // The list follows the address, which changes a moment after the key.
+  await expect.poll(place).toBe(placeBefore - 1);
   const byKeys = query(page, 'c')?.split(',') ?? [];
   const index = byKeys.indexOf('pegRatio');
   expect(index).toBeGreaterThan(1);
