@@ -77,7 +77,7 @@ describe('CompactStylesPlugin', () => {
     const String = { raw: ({ raw }) => raw.join('') };
     export const drawn = [
       looks.div.withConfig({ id: 'a' })\`
-        /* Said to whoever reads the source. */
+        /* For readers of the source only. */
         color: red;
       \`,
       looks(css\`  margin: 0;  \`)\`  top: \${'1px'};  \`,

@@ -173,7 +173,7 @@ export const FORMULAS = {
   dividendIncreaseStreak: {
     expression:
       'completed calendar years in a row, counted back, whose regular dividends per share beat the year before',
-    note: 'A year without an increase ends the streak. The running year is told as on track or not, it does not count.',
+    note: 'A year without an increase ends the streak. The current year does not count; it is shown as on track or not.',
     source: 'Dividend aristocrat convention',
   },
   // Figures from ten years of statements, prices and dividends
@@ -223,7 +223,7 @@ export const FORMULAS = {
   },
   priceToBook: {
     expression: 'price ÷ (equity ÷ shares outstanding of the last balance sheet)',
-    note: 'No value where equity is used up or told in another currency than the price.',
+    note: 'No value if equity is zero or negative, or not reported in the currency of the price.',
     source: 'Definition',
   },
   medianPeRatio: {

@@ -110,6 +110,6 @@ export const stockTechnicalColumns: ColumnDefinition[] = [
     decimals: 0,
     group: '52-week',
     formula: 'week52Position',
-    definition: 'Where the price stands between the 52-week low (0) and high (100).',
+    definition: 'Position of the price between the 52-week low (0) and high (100).',
   },
 ];

@@ -255,7 +255,7 @@ export const COMPOSITE_SCORE = {
   path: `/stocks/${brand.slug}`,
   name: `${brand.name} score`,
   summary:
-    'One number from 0 to 100: where a stock stands among those of its sector by value, quality, growth, health and momentum.',
+    'One number from 0 to 100: how a stock ranks in its sector by value, quality, growth, health and momentum.',
   factors,
   /** With fewer peers in its sector, a stock is compared with all stocks. */
   minPeers: 10,

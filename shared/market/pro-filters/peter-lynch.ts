@@ -172,8 +172,7 @@ export const peterLynch: RuleFilter = {
     {
       id: 'growth-proxy',
       label: '1-quarter growth',
-      description:
-        'Years of earnings are not known: the last quarter against a year ago stands in.',
+      description: 'Annual earnings are not known: uses the last quarter against a year ago.',
       tone: 'warn',
       when: [
         { unknown: { kind: 'first-known', fields: YEARS_OF_GROWTH } },

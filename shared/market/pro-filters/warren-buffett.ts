@@ -105,7 +105,7 @@ export const warrenBuffett: RuleFilter = {
       label: 'Earnings growth, YoY',
       measure: { kind: 'column', field: 'quarterlyEarningsGrowthYOY' },
       formula: 'earnings of the last quarter ÷ same quarter a year before − 1',
-      reason: 'Earnings that grow tell that the advantage still holds.',
+      reason: 'Growing earnings show that the advantage still holds.',
       comparison: 'at-least',
       unit: 'growth-percent',
       threshold: { default: 0, min: -100, max: 500, choices: [-10, -5, 0, 5, 10, 15, 20] },

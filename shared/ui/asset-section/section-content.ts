@@ -12,7 +12,7 @@ export const sectionContent = css`
     gap: 20px;
     padding: 8px 16px 16px;
   }
-  /* Nobody sees it, and every animation costs each frame of the page. */
+  /* Off screen, where an animation would only cost frames. */
   .section-skeleton[data-far] .ui-skeleton {
     animation: none;
   }

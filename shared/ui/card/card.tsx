@@ -25,7 +25,7 @@ const Head = styled(Row)`
     color: var(--ink-3);
   }
   ${media.mobile} {
-    /* Controls that are too wide for the rest of the line stand below the title. */
+    /* Controls that do not fit beside the title wrap below it. */
     &[data-actions] {
       flex-wrap: wrap;
     }

@@ -96,7 +96,7 @@ export const PriceChartContainer = styled.div`
     flex-wrap: wrap;
     align-content: flex-start;
     gap: 0 12px;
-    /* Its words change with every move: nothing else is laid out or painted anew. */
+    /* The text changes on every pointer move: keep layout and paint inside. */
     contain: strict;
     pointer-events: none;
     font-size: var(--text-xs);

@@ -47,7 +47,7 @@ export const WidgetList = styled.ul`
   > li > .ui-sparkline + .end {
     min-width: 78px;
   }
-  /* The line says the least of what stands in the row. */
+  /* The sparkline is the first item to go in a narrow row. */
   container-type: inline-size;
   @container (max-width: 340px) {
     > li > .ui-sparkline {

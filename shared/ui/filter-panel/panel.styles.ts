@@ -67,7 +67,7 @@ export const PanelContainer = styled.div`
   .slider > small {
     color: var(--ink-3);
   }
-  /* The place of the first options stays where there are none, so that what is below does not move. */
+  /* An empty list keeps the height of the first options, so that content below does not move. */
   [data-nothing] {
     display: grid;
     place-items: center;

@@ -91,7 +91,7 @@ export const GridContainer = styled.section`
     text-align: left;
     white-space: nowrap;
   }
-  /* Each clip costs the browser at every drawing: there are none where nothing can be too long. */
+  /* Clipping costs paint time, so only cells with text of any length have it. */
   td[data-words],
   thead th {
     overflow: clip;
@@ -188,7 +188,7 @@ export const GridContainer = styled.section`
     background: var(--surface-2);
     border-bottom: 1px solid var(--line);
   }
-  /* In sight wherever the columns are scrolled to. */
+  /* Visible at every horizontal scroll position. */
   .band > th > div {
     position: sticky;
     left: 16px;

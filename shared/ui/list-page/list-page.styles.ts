@@ -198,11 +198,11 @@ export const ListPageContainer = styled.div`
     .top > .bar {
       height: 48px;
     }
-    /* Room for the number of filters: what follows stays where it is. */
+    /* Room for the number of filters, so that the content after it does not move. */
     .toggle {
       min-width: 100px;
     }
-    /* What does not fit scrolls instead of overlapping. */
+    /* Content that does not fit scrolls instead of overlapping. */
     .top > .bar > .start {
       align-self: stretch;
       overflow-x: auto;
@@ -273,7 +273,7 @@ export const ListPageContainer = styled.div`
         height: 48px;
         grid-row: 1;
       }
-      /* Counts and date stand below one another: neither is cut. */
+      /* Counts and date on two lines: neither is cut. */
       .top > .title {
         padding-block: 1px;
       }

@@ -67,7 +67,7 @@ export const Table = styled.table`
 `;
 
 const Scroll = styled.div`
-  /* What is hidden in a cell is placed within, else it would widen the page. */
+  /* Containing block of visually hidden text in cells, which would otherwise widen the page. */
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;

@@ -30,7 +30,7 @@ const Region = styled.div`
   width: min(360px, calc(100vw - 24px));
   display: grid;
   gap: 12px;
-  /* Lifted above a dialog, it would get the browser's own looks of a popover. */
+  /* Resets the browser's popover styles, which apply above a dialog. */
   margin: 0;
   padding: 0;
   border: 0;
@@ -39,7 +39,7 @@ const Region = styled.div`
   overflow: visible;
   z-index: var(--layer-toast);
   pointer-events: none;
-  /* A panel is open at this corner: toasts stand at the one below. On a phone the panel is a sheet at the foot. */
+  /* While a panel is open in this corner, toasts use the bottom corner. On a phone the panel is a bottom sheet. */
   html[data-corner-panel] & {
     top: auto;
     bottom: calc(var(--consent-height, 0px) + 12px);

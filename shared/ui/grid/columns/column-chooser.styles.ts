@@ -137,7 +137,7 @@ export const ChooserPanel = styled.div`
     width: auto;
     max-width: none;
     padding: 0;
-    /* What names the columns stands below the list without scrolling. */
+    /* Short enough to show the controls below the list without scrolling. */
     > ul {
       max-height: 26dvh;
     }

@@ -82,7 +82,7 @@ function PinButton({ column: { field, label }, layout, onChange }: ColumnBoxProp
       className="pin"
       aria-pressed={isPinned}
       aria-label={`Pin ${label}`}
-      title={isPinned ? 'Let it scroll with the others' : 'Keep it in sight while scrolling'}
+      title={isPinned ? 'Unpin: scroll with the other columns' : 'Keep visible while scrolling'}
       disabled={!isPinned && layout.pinned.length >= MAX_PINNED_COLUMNS}
       onClick={() => onChange(togglePin(layout, field))}
     >
