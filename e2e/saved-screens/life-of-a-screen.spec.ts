@@ -165,7 +165,7 @@ test(
       /Market cap at most .* is above/,
     );
     await page.goto(`/stocks/screener?in=w.00000000-0000-4000-8000-000000000000`);
-    await expect(page.getByRole('heading', { name: 'This list is not there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This list does not exist' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all stocks' }).click();
     await expect(page).toHaveURL(/\/stocks\/screener$/);
   },

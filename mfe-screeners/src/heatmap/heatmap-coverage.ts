@@ -17,7 +17,7 @@ export interface HeatmapCoverage {
 
 const nameOf = (column: ColumnDefinition): string => column.title ?? column.label;
 
-/** What the map shows: how many of the matches, of when, and what is unknown. */
+/** Text about the tiles: how many of the matches, time of the prices, and unknown values. */
 export function coverageText(coverage: HeatmapCoverage): string {
   const { data, noun, colour, size, coloured, grey } = coverage;
   const { tileSet, total, asOf } = data;

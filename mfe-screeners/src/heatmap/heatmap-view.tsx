@@ -109,7 +109,7 @@ export function HeatmapView(props: HeatmapViewProps) {
       </Cluster>
       {data.failed && tileSet && (
         <StaleBanner title="New tiles did not load." onRetry={data.retry}>
-          You see the tiles of before.
+          The previous tiles are shown.
         </StaleBanner>
       )}
       {content()}

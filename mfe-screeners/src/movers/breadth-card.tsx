@@ -78,7 +78,7 @@ const Container = styled(Card)`
       justify-content: space-between;
     }
   }
-  /* The bar has a line of its own, and each figure stands beside its name. */
+  /* The bar has its own line, and each figure is beside its name. */
   ${media.mobile} {
     .sides {
       grid-template-columns: 1fr auto 1fr;
@@ -120,7 +120,7 @@ export function BreadthCard({ breadth, median, largeMove }: BreadthCardProps) {
       <Container aria-label="Market breadth">
         {breadth.shown === 0
           ? 'No stock is left in the list, so nothing can be counted.'
-          : `The data tell no change over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
+          : `No change is known over this window for any of the ${formatInteger(breadth.shown)} stocks in the list.`}
       </Container>
     );
   const bone = <Skeleton width={60} />;

@@ -9,7 +9,7 @@ const Line = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  /* Holds the words for screen readers, which stand at its end. */
+  /* Containing block of the screen-reader text at its end. */
   .ui-badge {
     position: relative;
   }
@@ -17,7 +17,7 @@ const Line = styled.span`
     height: 16px;
   }
   ${media.belowDesktop} {
-    /* One line: of when the prices are matters more than when the market opens. */
+    /* One line: the time of the prices matters more than the next opening. */
     > .session {
       display: none;
     }

@@ -54,7 +54,7 @@ export const ListCard = styled(Card)`
     position: absolute;
     inset: 0;
   }
-  /* As high as the rows would be: what stands below does not move when there are none. */
+  /* As high as the rows, so that an empty list does not move the content below. */
   p.none {
     display: grid;
     place-content: center;

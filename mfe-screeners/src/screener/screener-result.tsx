@@ -11,7 +11,7 @@ const NothingMatches = lazyPiece(
   () => import(/* webpackChunkName: 'grid-later' */ './filters/nothing-matches'),
 );
 
-/** Matches of a screener as rows or as a heatmap, or the reason why there are none. */
+/** Matches of a screener as rows or as a heatmap, or the reason for an empty result. */
 export function ScreenerResult({
   screener,
   listColumns,

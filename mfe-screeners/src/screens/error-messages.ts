@@ -7,7 +7,7 @@ export function refusalOf(error: unknown): Refused {
   if (status === 409 && problem?.title === 'Conflict')
     return {
       status,
-      text: 'This screen was changed elsewhere meanwhile. Its newer version is here now: look at it, then try again.',
+      text: 'This screen was changed elsewhere. The newer version is loaded: check it, then try again.',
     };
   const text = problem?.errors?.[0]?.message ?? problem?.detail;
   if (text) return { status, text };

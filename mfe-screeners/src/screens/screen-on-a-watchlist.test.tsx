@@ -78,7 +78,7 @@ describe('a screen run on a watchlist', () => {
       ]),
     );
     await act(() => page.router.navigate('/stocks/screener?in=p.other'));
-    expect(await screen.findByText('This list is not there')).toBeVisible();
+    expect(await screen.findByText('This list does not exist')).toBeVisible();
   });
 
   it('asks for its stocks alone, says how many match and why the others do not', async () => {
@@ -108,7 +108,7 @@ describe('a screen run on a watchlist', () => {
     expect(page.address()).toBe('/stocks/screener?peRatio=..12');
   });
 
-  it('invites who is signed out, and says when the list is not there', async () => {
+  it('invites signed-out visitors to log in, and reports a list that does not exist', async () => {
     const page = await renderPage(AssetScreener, { path: '/stocks/screener?in=w.core-1', api });
     expect(await screen.findByRole('heading', { name: /Log in to run this screen/ })).toBeVisible();
     expect(rowQueries(page.requests)).toEqual([]);

@@ -28,8 +28,8 @@ export default function SourceNotice({ selectedSource, noun, onAll }: SourceNoti
     case 'gone':
       return (
         <Card>
-          <EmptyState title="This list is not there" actions={all}>
-            It was deleted, or it belongs to somebody else.
+          <EmptyState title="This list does not exist" actions={all}>
+            It was deleted, or it belongs to another account.
           </EmptyState>
         </Card>
       );

@@ -15,13 +15,13 @@ export const CURRENCY_LISTS: readonly StockList[] = [
     to: '/currencies/screener?s=-year1ChangePercent&v=performance',
   },
   {
-    title: 'Pairs told in dollars',
-    text: 'What other currencies cost in US dollars',
+    title: 'Pairs quoted in dollars',
+    text: 'Prices of other currencies in US dollars',
     to: '/currencies/screener?currencyCode=USD',
   },
   {
-    title: 'Pairs told in yen',
-    text: 'What other currencies cost in yen',
+    title: 'Pairs quoted in yen',
+    text: 'Prices of other currencies in yen',
     to: '/currencies/screener?currencyCode=JPY',
   },
 ];

@@ -31,10 +31,10 @@ export function EmptyPane({ pane, breadth, onFree }: EmptyPaneProps) {
       title={unknown ? 'Changes are not known' : NONE[pane]}
       actions={<Button onClick={onFree}>Remove guards and filters</Button>}
     >
-      {unknown && 'The data tell no change of these stocks over this window. '}
+      {unknown && 'No change of these stocks is known over this window. '}
       {hiddenCount > 0
-        ? `The guards keep ${formatInteger(hiddenCount)} listings out, also those whose figures are not known.`
-        : !unknown && 'No stock of the data fits these filters over this window.'}
+        ? `The guards exclude ${formatInteger(hiddenCount)} listings, including those with unknown figures.`
+        : !unknown && 'No stock matches these filters over this window.'}
     </EmptyState>
   );
 }

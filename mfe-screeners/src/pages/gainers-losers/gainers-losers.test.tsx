@@ -158,7 +158,7 @@ describe('top movers', () => {
   it('says what is missing when nothing matches, and when a pane fails', async () => {
     const page = await open('', { api: moversApi((query) => paneAnswer(query, 0)) });
     expect(await screen.findByRole('heading', { name: 'No stock rose' })).toBeTruthy();
-    await screen.findAllByText(/^The guards keep 8,548 listings out/);
+    await screen.findAllByText(/^The guards exclude 8,548 listings/);
     await page.user.click(
       screen.getAllByRole('button', { name: 'Remove guards and filters' })[0] ?? document.body,
     );
@@ -180,7 +180,9 @@ describe('top movers', () => {
     });
     await screen.findAllByRole('heading', { name: 'Changes are not known' });
     const breadth = screen.getByRole('region', { name: 'Market breadth' });
-    expect(breadth.textContent).toContain('no change over this window for any of the 468 stocks');
+    expect(breadth.textContent).toContain(
+      'No change is known over this window for any of the 468 stocks',
+    );
     expect(breadth.textContent).not.toContain('0 rose');
     expect(await screen.findByTitle('Older than the last session')).toBeTruthy();
   });

@@ -77,7 +77,7 @@ export default function ScreensWidget(widget: SlotInputs['dashboard-widget']) {
             </LinkButton>
           }
         >
-          Save what you look for, and what is new in it is shown here.
+          Save a screen to see its new matches here.
         </WidgetEmpty>
       }
     >
@@ -114,9 +114,9 @@ function Screens({ rows }: { rows: Row[] }) {
       </WidgetList>
       <WidgetNote>
         {since
-          ? `Compared with ${formatDate(since)}, your visit before in this browser.`
-          : 'What enters and leaves is marked from your next visit on.'}{' '}
-        Of screens with more than 200 matches only the number is told.
+          ? `Compared with ${formatDate(since)}, your last visit in this browser.`
+          : 'New and removed stocks are marked from your next visit on.'}{' '}
+        Screens with more than 200 matches show only the number.
       </WidgetNote>
     </>
   );

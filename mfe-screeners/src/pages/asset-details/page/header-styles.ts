@@ -195,7 +195,7 @@ export const headerStyles = css`
     .price > .hero {
       flex: 1 0 100%;
     }
-    /* Two lines are as high as what stands beside them. */
+    /* Two lines are as high as the change beside them. */
     .price > .meta {
       flex: 1 1 0;
       max-height: 2lh;

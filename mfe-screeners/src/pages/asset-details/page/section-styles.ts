@@ -7,7 +7,7 @@ export const sectionStyles = css`
   section[data-section] {
     scroll-margin-top: 60px;
   }
-  /* What is above a section must have its height before the section is shown. */
+  /* A section is hidden until all sections above it have their final height. */
   section:has([data-holding]) ~ section,
   section:has([data-holding]) ~ .rest {
     visibility: hidden;
@@ -15,7 +15,7 @@ export const sectionStyles = css`
   section[data-section]:focus {
     outline: none;
   }
-  /* Large enough for a finger, while the row stays as it is. */
+  /* Enlarges the touch target without changing the row. */
   section[data-section] .ui-link {
     padding: 5px 4px;
     margin: -5px -4px;

@@ -56,10 +56,10 @@ export function UnknownAsset({ symbol, type }: { symbol: string; type: ScreenerT
         title={`There is no ${symbol}`}
         actions={<LinkButton to={`/${type}/screener`}>{LISTINGS[type].title}</LinkButton>}
       >
-        It may have another ticker by now, or be listed on another exchange.
+        Its ticker may have changed, or it is listed on another exchange.
       </Notice>
       <Container>
-        {/* Above what is found for the ticker, which comes later: the field stays where it is. */}
+        {/* Above the suggestions, which arrive later, so that the field does not move. */}
         <div>
           <AddAsset
             label="Look for an asset by ticker or name"

@@ -92,7 +92,7 @@ export const DayGridContainer = styled(Card)`
   .expected {
     display: block;
   }
-  /* Announced is filled, expected is an outline: told apart without colour. */
+  /* Announced is filled and expected is outlined, so the difference does not rely on colour. */
   .bars {
     display: flex;
     gap: 2px;
