@@ -78,7 +78,7 @@ describe('activity in the visitor’s stocks', () => {
       ...changes([]),
       'GET /api/senate/transactions': () => tradesAnswer([]),
     });
-    expect(await screen.findByText('Nobody who reports has traded your stocks.')).toBeVisible();
+    expect(await screen.findByText('No reported trades of your stocks.')).toBeVisible();
   });
 
   it('sends no request without stocks', async () => {
@@ -111,13 +111,15 @@ describe('changes of a pro filter', () => {
     first.unmount();
 
     await open(Filter, { [RULES]: () => answerOf([visa, rowOf('KO.US', 'Coca-Cola')]) });
-    await screen.findByText(/your visit before in this browser/);
+    await screen.findByText(/your last visit in this browser/);
     expect(await rows()).toEqual(['KO New', 'NTES Left', 'V Visa']);
   });
 
   it('marks nothing when the plan includes only a part of the rows', async () => {
     await open(Filter, { [RULES]: () => answerOf([visa], { passed: 40 }) });
-    expect(await screen.findByText(/40 stocks pass\. What is new is told where/)).toBeVisible();
+    expect(
+      await screen.findByText(/40 stocks pass\. Your plan does not open all rows/),
+    ).toBeVisible();
   });
 });
 

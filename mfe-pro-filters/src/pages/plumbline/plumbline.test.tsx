@@ -260,7 +260,7 @@ describe('custom weights of a signed-in visitor', () => {
       'PUT /api/score-weights': ({ body }) => {
         puts.push(body);
         const { weights, version } = body as typeof first;
-        if (version !== state.version) return problem(409, 'Changed meanwhile');
+        if (version !== state.version) return problem(409, 'Changed elsewhere');
         return (state = { weights, version: version + 1 });
       },
     };

@@ -76,10 +76,10 @@ export default function ActivityWidget(widget: SlotInputs['dashboard-widget']) {
               </LinkButton>
             }
           >
-            Trades of funds and senators in what you hold and watch are listed here.
+            Trades by funds and senators in the stocks you hold or watch appear here.
           </WidgetEmpty>
         ) : (
-          <WidgetEmpty title="Nobody who reports has traded your stocks." />
+          <WidgetEmpty title="No reported trades of your stocks." />
         )
       }
     >

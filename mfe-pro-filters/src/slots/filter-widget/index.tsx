@@ -97,10 +97,10 @@ function Members({ answer: { total, first, changes, isCut } }: { answer: Answer 
       <WidgetNote>
         {formatInteger(total)} {total === 1 ? 'stock passes' : 'stocks pass'}.{' '}
         {isCut
-          ? 'What is new is told where your plan opens all rows.'
+          ? 'Your plan does not open all rows, so new ones are not marked.'
           : changes === null || changes.since === null
-            ? 'What enters and leaves is marked from your next visit on.'
-            : `Compared with ${formatDate(changes.since)}, your visit before in this browser.`}
+            ? 'New and removed stocks are marked from your next visit on.'
+            : `Compared with ${formatDate(changes.since)}, your last visit in this browser.`}
       </WidgetNote>
     </>
   );
