@@ -39,7 +39,7 @@ export const TOPICS: readonly Topic[] = [
       },
       {
         id: 'advice',
-        question: 'Does it tell me what to buy?',
+        question: 'Does it recommend what to buy?',
         answer: [
           'No. It shows market data and calculations. It is not financial advice, an offer or a recommendation, and investments can lose value.',
           'A filter lists companies that meet a rule. It does not say which shares will rise.',
