@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { collectErrors, open, settled } from '../site/platform';
 
-test('an alert is set on an asset after signing in, and stands in the bell with a link to the asset', async ({
+test('an alert set after sign-in appears in the bell with a link to the asset', async ({
   page,
 }) => {
   const errors = collectErrors(page);
@@ -17,7 +17,7 @@ test('an alert is set on an asset after signing in, and stands in the bell with 
 
   await page.getByRole('button', { name: /^Set an alert on/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Alert on/ });
-  await dialog.getByLabel('Tell me when').selectOption('Earnings are near');
+  await dialog.getByLabel('Notify me when').selectOption('Earnings are near');
   await dialog.getByLabel('Days before').fill('60');
   await dialog.getByRole('button', { name: 'Set alert' }).click();
   await expect(dialog.getByText(/reports earnings within 60 days/)).toBeVisible();

@@ -53,7 +53,7 @@ test('an edit in one tab is seen in the other; a conflicting one is refused with
   await expect(other.getByText('−$1,810.00')).toBeVisible();
 
   await save(other);
-  const choice = dialogOf(other).getByRole('alert', { name: 'Changed meanwhile' });
+  const choice = dialogOf(other).getByRole('alert', { name: 'Changed elsewhere' });
   await expect(choice.getByRole('row', { name: 'Unit price 181 182' })).toBeVisible();
   await choice.getByRole('button', { name: 'Save mine' }).click();
   await expect(dialogOf(other)).toBeHidden();

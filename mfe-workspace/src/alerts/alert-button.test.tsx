@@ -63,7 +63,7 @@ describe('the alert button', () => {
     const double = alertsDouble();
     const page = await renderPage(Score, { session: testUser, api: double.handlers });
     await press(/alert on Plumbline/);
-    await userEvent.selectOptions(await screen.findByLabelText('Tell me when'), 'A stock leaves');
+    await userEvent.selectOptions(await screen.findByLabelText('Notify me when'), 'A stock leaves');
     await userEvent.selectOptions(screen.getByLabelText('Grade'), 'B (score of 60 or more)');
     await press('Set alert');
     await waitFor(() => expect(double.state.alerts).toHaveLength(1));
@@ -75,7 +75,7 @@ describe('the alert button', () => {
     const double = alertsDouble();
     await renderPage(Bitcoin, { session: testUser, api: double.handlers });
     await press(/alert on Bitcoin/);
-    const kinds = within(await screen.findByLabelText('Tell me when')).getAllByRole('option');
+    const kinds = within(await screen.findByLabelText('Notify me when')).getAllByRole('option');
     expect(kinds.map(({ textContent }) => textContent)).not.toContain('Earnings are near');
   });
 

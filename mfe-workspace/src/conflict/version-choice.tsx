@@ -28,11 +28,11 @@ export interface Difference {
 /** Both versions after a concurrent change elsewhere; the visitor must choose one. */
 export function VersionChoice({
   title,
-  note = 'Both versions are here. Choose which one to keep.',
+  note = 'Choose which version to keep.',
   subject = 'Field',
   differences,
   busy,
-  takeStored = 'Keep the stored one',
+  takeStored = 'Keep the stored version',
   saveTyped = 'Save mine',
   onTakeStored,
   onSaveTyped,
@@ -53,7 +53,7 @@ export function VersionChoice({
   // Scroll to it: below a long form it might not be visible.
   useEffect(() => sectionRef.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <Container ref={sectionRef} role="alert" aria-label="Changed meanwhile">
+    <Container ref={sectionRef} role="alert" aria-label="Changed elsewhere">
       <b>{title}</b>
       <Text as="p" tone="ink-2" size="sm">
         {note}

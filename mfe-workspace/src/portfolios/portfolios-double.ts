@@ -98,7 +98,7 @@ export function portfoliosDouble({
       const portfolio = find(path);
       const { version, ...change } = body as UpdatePortfolio;
       if (!portfolio) return gone();
-      if (version !== portfolio.version) return problem(409, 'It was changed meanwhile');
+      if (version !== portfolio.version) return problem(409, 'The portfolio was changed elsewhere');
       Object.assign(portfolio, change, { version: version + 1 });
       return { ...portfolio };
     },

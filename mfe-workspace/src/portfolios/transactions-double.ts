@@ -109,7 +109,7 @@ export function transactionsDouble(
       const { version, ...input } = body as UpdateTransaction;
       const present = stored.items.find(({ id }) => id === idOf(path));
       if (!present) return problem(404, 'There is no such transaction in this portfolio');
-      if (present.version !== version) return problem(409, 'The transaction was changed meanwhile');
+      if (present.version !== version) return problem(409, 'The transaction was changed elsewhere');
       const one = storedOf(input, { id: present.id, version: version + 1 });
       if (!isTrial(params))
         stored.items = stored.items.map((other) => (other === present ? one : other));

@@ -156,7 +156,7 @@ const itemHandlers = (find: FindList): TestHandlers => ({
     const { was = {}, ...change } = body as UpdateWatchlistItem;
     for (const [name, value] of Object.entries(was))
       if (JSON.stringify(changed[name as keyof typeof changed]) !== JSON.stringify(value))
-        return problem(409, `Changed meanwhile: ${name}`);
+        return problem(409, `Changed elsewhere: ${name}`);
     Object.assign(changed, change);
     return one;
   },

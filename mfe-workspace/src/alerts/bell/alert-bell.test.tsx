@@ -105,7 +105,7 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('tab', { name: /My alerts/ }));
     await userEvent.click(await screen.findByText('Earnings and ex-dates of all my assets'));
     await userEvent.selectOptions(
-      screen.getByLabelText('Tell me when'),
+      screen.getByLabelText('Notify me when'),
       'Ex-dividend date is near',
     );
     await userEvent.type(screen.getByLabelText('Days before'), '3');

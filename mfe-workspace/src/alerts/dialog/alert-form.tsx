@@ -59,7 +59,7 @@ export function AlertForm({ subject }: { subject: AlertSubjectInput }) {
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <Select
-        label="Tell me when"
+        label="Notify me when"
         options={options}
         value={kind}
         error={range || graded ? undefined : error}

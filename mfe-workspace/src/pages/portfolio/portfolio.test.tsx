@@ -266,7 +266,7 @@ describe('/portfolios/:id, its other tabs', () => {
     const elsewhere = [{ symbol: 'AAPL.US', percent: 100 }];
     Object.assign(double.portfolios[0] ?? {}, { version: 20, targets: elsewhere });
     await user.click(within(card).getByRole('button', { name: 'Save targets' }));
-    const conflict = await within(card).findByRole('alert', { name: 'Changed meanwhile' });
+    const conflict = await within(card).findByRole('alert', { name: 'Changed elsewhere' });
     expect(conflict).toHaveTextContent('AAPL100.00%30.00%');
     expect(conflict).toHaveTextContent('SAP0.00%70.00%');
     await user.click(within(conflict).getByRole('button', { name: 'Save mine' }));

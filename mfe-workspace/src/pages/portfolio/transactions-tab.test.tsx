@@ -143,7 +143,7 @@ describe('transactions of a portfolio', () => {
     await user.clear(dialog().getByLabelText('Note'));
     await user.type(dialog().getByLabelText('Note'), 'limit');
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    const conflict = within(await dialog().findByRole('alert', { name: 'Changed meanwhile' }));
+    const conflict = within(await dialog().findByRole('alert', { name: 'Changed elsewhere' }));
     expect(conflict.getByText('Unit price').closest('tr')).toHaveTextContent('8090.5');
     expect(conflict.getByText('Note').closest('tr')).toHaveTextContent('minelimit');
     await user.click(conflict.getByRole('button', { name: 'Save mine' }));
@@ -203,7 +203,7 @@ describe('transactions of a portfolio', () => {
     expect(dialog().getByLabelText('Note')).toHaveValue('mine and his');
     down = false;
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    expect(await dialog().findByText('Changed from elsewhere meanwhile')).toBeVisible();
+    expect(await dialog().findByText('Changed elsewhere')).toBeVisible();
   });
 
   it('are deleted with undo', async () => {

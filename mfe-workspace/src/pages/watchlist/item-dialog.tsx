@@ -73,7 +73,7 @@ export function ItemDialog({
         {errors.form !== undefined && <p role="alert">{errors.form}</p>}
         {differences.length > 0 ? (
           <VersionChoice
-            title="Changed from elsewhere meanwhile"
+            title="Changed elsewhere"
             differences={differences}
             busy={busy}
             onTakeStored={onClose}

@@ -104,7 +104,7 @@ export function useItemForm(list: Watchlist, item: WatchlistItem, onSaved: () =>
       ?.items.find(({ symbol }) => symbol === item.symbol);
     if (stored) setConflict({ typed, stored });
     else if (error) fail(error);
-    else setErrors({ form: 'Removed from the list meanwhile. Nothing was saved.' });
+    else setErrors({ form: 'This asset was removed from the list. Nothing was saved.' });
   };
   /** Saves the changes of the form on top of the stored version. */
   const storeOnto = (stored: ItemContent, typed: ItemContent) =>

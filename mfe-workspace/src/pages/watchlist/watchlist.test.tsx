@@ -111,7 +111,7 @@ describe('/watchlists/{id}', () => {
     Object.assign(double.lists[0]?.items[1] ?? {}, { note: 'theirs', tags: ['cloud'] });
     await user.type(screen.getByLabelText('Note'), 'mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const choice = await screen.findByRole('alert', { name: 'Changed meanwhile' });
+    const choice = await screen.findByRole('alert', { name: 'Changed elsewhere' });
     expect(within(choice).getAllByRole('row').at(-1)).toHaveTextContent('Notetheirsmine');
     expect(within(choice).getAllByRole('row')).toHaveLength(2);
     expect(double.lists[0]?.items[1]).toMatchObject({ note: 'theirs' });
@@ -127,14 +127,14 @@ describe('/watchlists/{id}', () => {
       ...double.handlers,
       'PATCH /api/watchlists/:id/items/:symbol': () => {
         double.lists[0]?.items.pop();
-        return problem(409, 'Changed meanwhile: note');
+        return problem(409, 'Changed elsewhere: note');
       },
     });
     const user = userEvent.setup();
     await chooseOf('MSFT', 'Section, tags, target, note …');
     await user.type(screen.getByLabelText('Note'), 'mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Removed from the list meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/This asset was removed from the list/)).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('mine');
   });
 

@@ -23,7 +23,7 @@ export function TargetConflict({
   const symbols = [...new Set([...stored, ...typed].map(({ symbol }) => symbol))];
   return (
     <VersionChoice
-      title="Targets were changed from elsewhere meanwhile"
+      title="Targets were changed elsewhere"
       subject="Asset"
       differences={symbols
         .map((symbol) => ({
@@ -33,7 +33,7 @@ export function TargetConflict({
         }))
         .filter(({ theirs, mine }) => theirs !== mine)}
       busy={busy}
-      takeStored="Keep the stored ones"
+      takeStored="Keep the stored targets"
       onTakeStored={onTakeStored}
       onSaveTyped={onSaveTyped}
     />

@@ -115,8 +115,8 @@ function Income({ income }: { income: PortfolioIncome }) {
           (month) => Number(incomeSum([month], ['received', 'declared', 'estimated'])) === 0,
         ) ? (
           <EmptyState title="No income in these months">
-            Dividends and interest that you enter stand here, and what your holdings are expected to
-            pay.
+            Dividends and interest that you enter appear here, with the payments expected from your
+            holdings.
           </EmptyState>
         ) : (
           <IncomeChart

@@ -176,7 +176,7 @@ function CardFigures({ overview }: { overview: PortfolioOverview | undefined }) 
           ) : missing.length > 0 ? (
             'A price or exchange rate is missing'
           ) : (
-            'No change to tell yet'
+            'No change yet'
           )}
           <small>{` · prices of ${formatDate(overview.on)}`}</small>
         </span>
@@ -192,7 +192,7 @@ function CardFigures({ overview }: { overview: PortfolioOverview | undefined }) 
         <Figure name="XIRR, a year">
           <Delta
             value={xirr === null ? null : 100 * xirr}
-            missing="told from 30 days on, where all values are known"
+            missing="shown after 30 days, if all values are known"
           />
         </Figure>
         <Figure name="Holdings">

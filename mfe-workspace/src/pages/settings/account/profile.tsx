@@ -11,7 +11,7 @@ import { InlineForm } from './inline-form';
 import { Picture } from './picture';
 
 const MAX_NAME = 80;
-const NAME_HINT = 'As it stands in the menu.';
+const NAME_HINT = 'As shown in the menu.';
 
 const Person = styled(Row)`
   gap: var(--space-4);

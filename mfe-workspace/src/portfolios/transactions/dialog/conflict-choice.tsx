@@ -74,11 +74,11 @@ export function ConflictChoice({
   if (!stored)
     return (
       <VersionChoice
-        title="Deleted from elsewhere meanwhile"
-        note="What you typed is still here. Save it as a new transaction, or let it go."
+        title="Deleted elsewhere"
+        note="Your input is kept. Save it as a new transaction, or discard it."
         differences={[]}
         busy={busy}
-        takeStored="Let it go"
+        takeStored="Discard"
         saveTyped="Save as new"
         onTakeStored={onTakeStored}
         onSaveTyped={onSaveTyped}
@@ -86,7 +86,7 @@ export function ConflictChoice({
     );
   return (
     <VersionChoice
-      title="Changed from elsewhere meanwhile"
+      title="Changed elsewhere"
       differences={differences(draftOf(stored), typed, transactions)}
       busy={busy}
       onTakeStored={onTakeStored}
