@@ -10,7 +10,7 @@ describe('drawLastResort', () => {
     drawLastResort(container, new Error('everything threw'));
     expect(container).not.toHaveTextContent('half a page');
     expect(container.querySelector('h1')).toHaveFocus();
-    expect(container.querySelector('main button')).toHaveTextContent('Open the page anew');
+    expect(container.querySelector('main button')).toHaveTextContent('Reload the page');
     expect(container).not.toHaveTextContent('everything threw');
   });
 });

@@ -21,11 +21,12 @@ export function drawLastResort(container: HTMLElement, error: unknown): void {
   heading.textContent = 'Something went wrong';
   const text = document.createElement('p');
   text.className = 'part-failure-text';
-  text.textContent = 'The page could not be drawn. We have a report; please open it anew.';
+  text.textContent =
+    'The page could not be displayed. We have a report. Reload the page to try again.';
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'part-failure-again';
-  button.textContent = 'Open the page anew';
+  button.textContent = 'Reload the page';
   button.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, text, button);
   container.replaceChildren(style, main);

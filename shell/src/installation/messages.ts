@@ -5,6 +5,7 @@
  * outdated ones.
  */
 export interface PageMessage {
+  /** Workers and pages of other releases use it: never change the spelling. */
   type: 'page-stands';
   /** Absolute addresses. */
   loaded: readonly string[];

@@ -18,13 +18,13 @@ const AFTER_THE_PAGE: readonly SlotName[] = ['asset-row-action'];
 
 /**
  * Slots of the platform, from declarations alone; code loads when a slot renders.
- * @param pageStands resolves when the page has rendered its own data, for which some slots wait
+ * @param pageRendered resolves when the page has rendered its own data, for which some slots wait
  * @param useStyles called once a contribution of a remote may render: its style sheets then stay
  */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
   loader: RemoteLoader,
-  pageStands: () => Promise<void> = () => Promise.resolve(),
+  pageRendered: () => Promise<void> = () => Promise.resolve(),
   useStyles: (remote: string) => void = () => {},
 ): Contributions {
   const declared = Object.values(remotes)
@@ -73,7 +73,7 @@ export function slotServices(
       return own as readonly SlotContribution<S>[];
     },
     async loadContribution<S extends ComponentSlot>({ remote, id, slot }: SlotContribution<S>) {
-      if (AFTER_THE_PAGE.includes(slot)) await pageStands();
+      if (AFTER_THE_PAGE.includes(slot)) await pageRendered();
       const component = await load(remote, id);
       const declaration = declared.find((one) => one.remote === remote && one.id === id);
       return withRetiredProps(component, declaration?.slot, slot) as ComponentType<SlotInputs[S]>;

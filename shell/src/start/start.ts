@@ -30,7 +30,7 @@ import { routesOf } from '../router/page-owner';
 import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
 import { telemetry } from '../telemetry/telemetry';
-import { pageStands } from '../timing/page-stands';
+import { pageRendered } from '../timing/page-rendered';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
 import { drawInto } from './draw-into';
 import { loadLater } from './load-later';
@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
     get account() {
       return account;
     },
-    ...slotServices(remotes, loader, pageStands, (remote) => void styles.use(remote)),
+    ...slotServices(remotes, loader, pageRendered, (remote) => void styles.use(remote)),
     reportFailure(remote: string, code: FailureCode, error: unknown) {
       const failure = toFailure(error, remote, loader.version(remote), code);
       eventBus.publish('part/failed', failure, 'shell');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pageReadiness } from 'shared/router';
-import { pageStands } from './page-stands';
+import { pageRendered } from './page-rendered';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,18 +14,18 @@ it('resolves with the page’s own data', async () => {
   const release = pageReadiness.hold();
   pageReadiness.mounted();
   const order: string[] = [];
-  const standing = pageStands().then(() => order.push('stands'));
+  const rendered = pageRendered().then(() => order.push('rendered'));
   await Promise.resolve();
   order.push('data');
   release();
-  await standing;
-  expect(order).toEqual(['data', 'stands']);
+  await rendered;
+  expect(order).toEqual(['data', 'rendered']);
 });
 
-it('does not wait for ever for data that does not come', async () => {
+it('resolves after two seconds if the data does not arrive', async () => {
   const release = pageReadiness.hold();
-  const standing = pageStands();
+  const rendered = pageRendered();
   await jest.advanceTimersByTimeAsync(2000);
-  await expect(standing).resolves.toBeUndefined();
+  await expect(rendered).resolves.toBeUndefined();
   release();
 });

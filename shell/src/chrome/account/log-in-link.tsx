@@ -14,7 +14,7 @@ const LogIn = ({ to, atHome }: { to: string; atHome: boolean }) => (
   </LinkButton>
 );
 
-/* The script in the head of the HTML marks the page of somebody who was signed in last. */
+/* The head script sets `.returning` if the last visit was signed in. */
 const Unknown = styled.span`
   display: flex;
   > i {

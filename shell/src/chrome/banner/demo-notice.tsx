@@ -13,10 +13,10 @@ const Line = styled.aside`
     align-content: center;
     padding: 0 var(--space-3) 0 var(--gutter);
     ${media.mobile} {
-      /* As high as the strip, whatever lines the text has in the font that stands until ours is here. */
+      /* As high as the strip, however many lines the text has in the fallback font. */
       contain: size;
       overflow: hidden;
-      /* Wider where a reader's own style has taller lines and wider letters: two lines have to do. */
+      /* Wider if a user style enlarges lines and letters: the text must fit in two lines. */
       width: calc(144px + 13 * (1lh - 14px));
       font-size: 11px;
       line-height: 14px;

@@ -39,7 +39,7 @@ export const HeaderLine = styled.div`
   &:has(> [data-open]) {
     z-index: var(--layer-overlay);
   }
-  /* Menu and account stand beside each other without a search bar between them. */
+  /* The search bar is hidden: menu and account are neighbours. */
   @media (max-width: 1199.98px) {
     gap: 8px;
     > [data-wide] {

@@ -119,7 +119,7 @@ export default function BrokerFeedback({ onClose }: { onClose: () => void }) {
             value={email}
             maxLength={254}
             autoComplete="email"
-            hint="Only to tell you when it is supported."
+            hint="Used only to notify you when the broker is supported."
             error={errors.email}
             onChange={({ target }) => {
               setEmail(target.value);

@@ -19,7 +19,7 @@ export const Bar = styled.div`
   }
   ${belowLarge} {
     display: none;
-    /* Over the whole page, its box at the top: a keyboard on the screen leaves the list in sight. */
+    /* Covers the page, with the box at the top, so that an on-screen keyboard does not hide the list. */
     &[data-open] {
       display: block;
       position: fixed;

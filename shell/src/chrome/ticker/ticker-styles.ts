@@ -19,7 +19,7 @@ export const Strip = styled.section.attrs({ className: 'chrome-ticker' })`
   font-size: var(--text-xs);
   line-height: var(--strip);
   white-space: nowrap;
-  /* Directions stand on the brand colour here, not on the page's. */
+  /* Gain and loss colours with contrast on the brand colour instead of the page. */
   --gain: var(--ticker-up);
   --loss: var(--ticker-down);
   --ink-3: var(--on-brand-2);
@@ -140,7 +140,7 @@ export const End = styled.div.attrs({ className: 'chrome-ticker-end' })`
     border-radius: 8px;
   }
   ${media.mobile} {
-    /* It runs with the prices. */
+    /* The notice scrolls with the prices. */
     > span {
       display: none;
     }
@@ -149,7 +149,7 @@ export const End = styled.div.attrs({ className: 'chrome-ticker-end' })`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    /* It stands still already, and is scrolled by hand. */
+    /* Nothing to pause: the strip does not move and is scrolled by hand. */
     > button {
       display: none;
     }

@@ -45,7 +45,7 @@ const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
       order: 0;
       min-width: calc(100% - var(--touch) - 12px);
     }
-    /* One line: whose address it is stands in the settings. */
+    /* One line: the address is in the settings. */
     > p > span {
       display: none;
     }

@@ -66,7 +66,7 @@ export function MailboxPage() {
     <Box>
       <header>
         <h1 tabIndex={-1}>Mailbox</h1>
-        <p>Local sign-in sends no mail. What it would have sent is here.</p>
+        <p>The local sign-in sends no mail. Its messages are listed here.</p>
       </header>
       <TextField
         label="To"
@@ -78,7 +78,7 @@ export function MailboxPage() {
         onChange={({ target }) => setEmail(target.value)}
       />
       {failure === 'refused' ? (
-        <ErrorState title="The mailbox opens at the machine of the site alone" onRetry={refresh}>
+        <ErrorState title="The mailbox opens only on the machine of the site" onRetry={refresh}>
           Open this page there, by its address on that machine.
         </ErrorState>
       ) : mails === null ? (
@@ -88,7 +88,7 @@ export function MailboxPage() {
           {failure && <StaleBanner title="New mail did not load." onRetry={refresh} />}
           {mails.length === 0 ? (
             <EmptyState title="No mail yet">
-              It appears here by itself when somebody signs up or forgets a password.
+              Mail of sign-ups and password resets appears here by itself.
             </EmptyState>
           ) : (
             <ol aria-label="Mail, newest first">
