@@ -139,7 +139,7 @@ function report(results: Map<Side, Found>, loads: number[]): Report {
       'Both draw an area or candles, volume, two averages and RSI; the pane added is a line over all bars. The bare page keeps its series too and has no address, legend, table, words for screen readers, events or theme.',
       'Ours is the whole details page, with its header, figures and news around the chart, from one API and one proxy; the bars are the same, their indicators computed before the rounds on both sides.',
       'Longest task: median of the longest one of each press; the browser reports tasks over 50 ms, 0 is none.',
-      `Load average of the machine meanwhile: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
+      `Load average of the machine during the run: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
     ],
   };
 }

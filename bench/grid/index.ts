@@ -174,7 +174,7 @@ function report(
       `${ROWS} stocks behind one API and one proxy; 50 rows to a page. AG Grid Community ${AG_GRID_VERSION} without a framework, infinite row model, its cells drawn by plain DOM.`,
       'Ours is the whole page: frame, filter panel with histograms that follow the filter, sentences for screen readers, the address. Its page has buttons for sectors and column sets around the grid, and draws only the rows and columns in sight.',
       'Longest task: median and worst of all presses, from the press until half a second after the drawing; the browser reports tasks over 50 ms.',
-      `Load average of the machine meanwhile: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
+      `Load average of the machine during the run: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
     ],
   };
 }

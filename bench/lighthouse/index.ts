@@ -72,7 +72,7 @@ async function run({ log }: Context): Promise<Report> {
     tables,
     notes: [
       'One bundle: the same sources in one webpack build, with the frame in its HTML. No frame: the federated site as it was before the edge drew it. All through the same proxy.',
-      `Load average of the machine meanwhile: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
+      `Load average of the machine during the run: ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.`,
       ...[...results].map(([where, title]) => `${where}: ${title}`),
     ],
   };

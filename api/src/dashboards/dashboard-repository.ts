@@ -38,7 +38,7 @@ export class DashboardRepository {
         throw new ProblemError(
           409,
           'Conflict',
-          `The dashboard was changed meanwhile: it has version ${current.version}, the change was made of ${change.version}`,
+          `The dashboard was changed elsewhere: it has version ${current.version}, the change is based on ${change.version}`,
         );
       const next: Dashboard = {
         layouts: { ...current.layouts, ...change.layouts },

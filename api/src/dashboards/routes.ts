@@ -25,7 +25,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<{ dashboards: DashboardRepos
     '/dashboard',
     {
       schema: {
-        ...documented('Change layouts or settings; 409 when it was changed meanwhile'),
+        ...documented('Change layouts or settings; 409 if the version is outdated'),
         body: patchDashboardSchema,
         response: { ...response, ...problems(400, 409) },
       },

@@ -111,7 +111,7 @@ export class PortfolioAccounts {
         this.#memory.set(id, { portfolio: result.portfolio, transactions, accounts: open });
       return { before, after: { ...after, portfolio: result.portfolio }, edit };
     }
-    throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
+    throw new ProblemError(409, 'Conflict', 'Another request is changing this portfolio');
   }
 
   /** The accounts of transactions that are not stored. */

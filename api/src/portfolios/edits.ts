@@ -116,7 +116,7 @@ function staleVersion(
   return new ProblemError(
     409,
     'Conflict',
-    `The transaction was changed elsewhere: it has version ${stored.version}, the change was made of version ${version}`,
+    `The transaction was changed elsewhere: it has version ${stored.version}, the change is based on version ${version}`,
     errors,
   );
 }

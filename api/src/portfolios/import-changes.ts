@@ -66,7 +66,7 @@ export async function importTransactions(
     const { importId } = written;
     return { importId, answer: withField('importId', importId, answer) };
   }
-  throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
+  throw new ProblemError(409, 'Conflict', 'Another request is changing this portfolio');
 }
 
 /** JSON of an answer with one more field. Parsing a long one only for that would block the main thread. */

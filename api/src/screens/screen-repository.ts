@@ -101,7 +101,7 @@ export class ScreenRepository {
       if (!row) throw noSuchScreen();
       if (row.version !== change.version)
         throw conflict(
-          `The screen was changed meanwhile: it has version ${row.version}, the change was made of ${change.version}`,
+          `The screen was changed elsewhere: it has version ${row.version}, the change is based on ${change.version}`,
         );
       const { name, criteria, isDefault } = change;
       if (name !== undefined)

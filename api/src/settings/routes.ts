@@ -25,7 +25,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsRepositor
     '/settings',
     {
       schema: {
-        ...documented('Change some settings; 409 when they changed meanwhile'),
+        ...documented('Change some settings; 409 if the version is outdated'),
         body: patchSettingsSchema,
         response: { ...response, ...problems(400, 409) },
       },

@@ -32,7 +32,7 @@ export class SettingsRepository {
         throw new ProblemError(
           409,
           'Conflict',
-          `The settings were changed meanwhile: they have version ${current.version}, the change was made of ${version}`,
+          `The settings were changed elsewhere: they have version ${current.version}, the change is based on ${version}`,
         );
       const stored = {
         settings: { ...current.settings, ...changes },

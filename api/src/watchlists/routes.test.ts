@@ -168,7 +168,7 @@ describe('/api/watchlists', () => {
     const stale = { note: 'mine', was: { note: '', tags: ['a'], targetPrice: 150.5 } };
     expect(await api.call('PATCH', item, { token: ann, body: stale })).toMatchObject({
       status: 409,
-      json: { detail: 'Changed meanwhile: tags' },
+      json: { detail: 'Changed elsewhere: tags' },
     });
     const fresh = { note: 'mine', was: { note: '', tags: ['a', 'b'], targetPrice: 150.5 } };
     expect((await api.call('PATCH', item, { token: ann, body: fresh })).json).toMatchObject({

@@ -49,7 +49,7 @@ function toWatchlist(row: typeof watchlists.$inferSelect, items: ItemRow[]): Wat
   };
 }
 
-/** @throws a 409 problem that names what is stored neither as the change was made of, nor as it would be */
+/** @throws a 409 problem that names the fields that were changed elsewhere, unless to the same value */
 function requireUnchanged(
   stored: ItemRow,
   was: WatchlistItemChange,
@@ -59,12 +59,12 @@ function requireUnchanged(
     (name) =>
       !isDeepStrictEqual(stored[name], was[name]) && !isDeepStrictEqual(stored[name], change[name]),
   );
-  if (changed.length > 0) throw conflict(`Changed meanwhile: ${changed.join(', ')}`);
+  if (changed.length > 0) throw conflict(`Changed elsewhere: ${changed.join(', ')}`);
 }
 
 const conflict = (detail: string): ProblemError => new ProblemError(409, 'Conflict', detail);
 
-/** An asset under another section; `was` is the one that the change was made of. */
+/** An asset under another section; `was` is the section before the change. */
 interface SectionChange {
   symbol: string;
   section: string;

@@ -2,12 +2,12 @@
  * A part is the parsed data of one source, stored so that one source can be reread without the
  * others. `DATA_DIR/parts/<id>/` is immutable.
  *
- *   part.json                header, report, SHA-256 of the files below
- *   records.ndjson           one SourceRecord a line
- *   collections.json         lists by name
- *   usd-rates.json           [currency, dollars] pairs
- *   bars.bin, bars.json      as in a snapshot
- *   documents.bin, .json     as in a snapshot
+ *   part.json:                header, report, SHA-256 of the files below
+ *   records.ndjson:           one SourceRecord a line
+ *   collections.json:         lists by name
+ *   usd-rates.json:           [currency, dollars] pairs
+ *   bars.bin, bars.json:      as in a snapshot
+ *   documents.bin, .json:     as in a snapshot
  *
  * The snapshot names the parts it was assembled from, in their order (`meta.parts`).
  */

@@ -1,14 +1,14 @@
 /**
  * The folder of one snapshot, `DATA_DIR/market/<id>/`. Immutable once `current.json` names it.
  *
- *   manifest.json        index of the contents, with the SHA-256 of the files below
- *   <type>.columns.bin   typed arrays of one asset type, each at an offset that is a multiple of 8
- *   <type>.strings.json  dictionaries of its text and list columns, and its symbols
- *   bars.bin             stored daily bars, one block per symbol
- *   bars.json            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
- *   collections/<name>.json  lists of records other than listing columns
- *   documents.bin        documents of single assets as JSON, one after the other
- *   documents.json       kind → symbol → [offset in documents.bin, bytes, CRC-32]
+ *   manifest.json:        index of the contents, with the SHA-256 of the files below
+ *   <type>.columns.bin:   typed arrays of one asset type, each at an offset that is a multiple of 8
+ *   <type>.strings.json:  dictionaries of its text and list columns, and its symbols
+ *   bars.bin:             stored daily bars, one block per symbol
+ *   bars.json:            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
+ *   collections/<name>.json:  lists of records other than listing columns
+ *   documents.bin:        documents of single assets as JSON, one after the other
+ *   documents.json:       kind → symbol → [offset in documents.bin, bytes, CRC-32]
  *
  * All numbers are little-endian. `current.json` next to the folders is `{id, manifest: SHA-256}`.
  */

@@ -121,7 +121,7 @@ export class PortfolioWork {
       const result = await repository.write(uid, portfolioId, checked.version, writesOf(edit));
       if (result) return { ...checked.answer, version: result.portfolio.version };
     }
-    throw new ProblemError(409, 'Conflict', 'The portfolio is being changed from elsewhere');
+    throw new ProblemError(409, 'Conflict', 'Another request is changing this portfolio');
   }
 
   async #portfoliosOf(uid: string, question: Question): Promise<Portfolio[]> {

@@ -49,7 +49,7 @@ export class ImportProfileRepository {
         throw new ProblemError(
           409,
           'Conflict',
-          `The profile has version ${before}; the change was made of version ${version}`,
+          `The profile has version ${before}; the change is based on version ${version}`,
         );
       if (!current) {
         const [row] = await tx

@@ -47,7 +47,7 @@ export function settingsConflict(
   return new ProblemError(
     409,
     'Conflict',
-    `The portfolio was changed elsewhere: it has version ${stored.version} and the name “${stored.name}”, the change was made of version ${version}`,
+    `The portfolio was changed elsewhere: it has version ${stored.version} and the name “${stored.name}”, the change is based on version ${version}`,
     fields,
   );
 }

@@ -32,7 +32,7 @@ export class UserWeightsRepository {
         throw new ProblemError(
           409,
           'Conflict',
-          `The weights were changed elsewhere: they have version ${current.version}, the change was made of ${version}`,
+          `The weights were changed elsewhere: they have version ${current.version}, the change is based on ${version}`,
         );
       return { ...weights };
     });

@@ -27,7 +27,7 @@ export function serveRecords(port: MessagePort, dataDir: string, world: Simulate
       market = await openHistoricalMarket(dataDir, world);
     }
     if (market?.id !== snapshot)
-      throw new TrackRecordError('The market data were replaced meanwhile. Start it again.');
+      throw new TrackRecordError('The market data were replaced during the run. Start it again.');
     return market;
   };
 

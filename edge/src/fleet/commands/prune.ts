@@ -72,7 +72,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
           const again = current.find((d) => versions.includes(d.metadata.version));
           if (again)
             throw new CliError(
-              `${name} ${again.metadata.version} was promoted meanwhile: try again`,
+              `${name} ${again.metadata.version} was promoted during this run: try again`,
             );
           return null;
         },
