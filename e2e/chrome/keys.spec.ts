@@ -36,7 +36,7 @@ test('keys lead to places, switch the theme, and are listed; off they are silent
   await expect(help.getByLabel('Use single keys')).not.toBeChecked();
 });
 
-test('keys stay text where somebody writes', DEEP, async ({ page }) => {
+test('shortcut keys type text while a text field has focus', DEEP, async ({ page }) => {
   await open(page, '/stocks/screener');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: /asset/i })).toBeFocused();

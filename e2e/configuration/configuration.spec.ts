@@ -128,7 +128,7 @@ test.describe('the configuration server', () => {
 });
 
 test.describe('a postback', () => {
-  test('is told once, and leaves the address', async ({ page }) => {
+  test('is sent once and removed from the address', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/utils/postback')) calls.push(request.url());
@@ -148,7 +148,7 @@ test.describe('a postback', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that cannot be told is nobody’s concern', async ({ page }) => {
+  test('that fails shows no error', async ({ page }) => {
     await page.route('**/api/utils/postback*', (route) => route.abort());
     await open(page, '/faq?postback=x');
     await expect.poll(() => page.url()).not.toContain('postback');

@@ -146,7 +146,7 @@ test('a week of the calendar counts what it shows, and the calendar file holds i
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(total);
 });
 
-test('a dividend to come stands in the list as on the page of its company', async () => {
+test('an upcoming dividend is the same in the list and on the page of its company', async () => {
   interface Coming {
     symbol: string;
     exDate: string;

@@ -36,7 +36,7 @@ const assetOf = async (symbol: string) => await get<Asset>(`/assets/${symbol}`);
 const last = (statements: Statements, item: string): number | null =>
   statements.items.find((line) => line.item === item)?.values.at(-1) ?? null;
 
-test('list, page of the asset, quote and explanation tell one number', async () => {
+test('list, asset page, quote and explanation give the same number', async () => {
   const fields = ['price', 'peRatio', 'dividendYield', 'rsi14', 'marketCap', 'revenueTTM'];
   for (const symbol of COMPANIES) {
     const asset = await assetOf(symbol);

@@ -14,7 +14,7 @@ const QUERY = {
   pageSize: 50,
 };
 
-test('address, API, page and CSV tell of the same stocks', async ({ page }) => {
+test('address, API, page and CSV give the same stocks', async ({ page }) => {
   const answer = await fetch(`${ORIGIN}/api/screeners/stocks/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

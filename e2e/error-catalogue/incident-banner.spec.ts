@@ -85,7 +85,7 @@ test('a status server that answers with a web page: nothing is shown, nothing br
   expect(errors).toEqual([]);
 });
 
-test('a status server that never answers keeps nobody waiting', async ({ page }) => {
+test('a status server that never answers does not block the page', async ({ page }) => {
   const errors = collectErrors(page);
   await page.route('**/status/api/v2/**', () => new Promise(() => {}));
   await open(page, '/faq');

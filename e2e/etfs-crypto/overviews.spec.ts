@@ -14,9 +14,7 @@ async function rows(type: string, query: object): Promise<Row[]> {
   return ((await answer.json()) as { rows: Row[] }).rows;
 }
 
-test('a list stands as a heatmap too: the same filters, in the address, tiles open details', async ({
-  page,
-}) => {
+test('a list opens as a heatmap with its filters, and tiles open details', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/etfs/screener?mainAssetClass=Bond');
   await page.getByRole('radio', { name: 'Heatmap' }).check();

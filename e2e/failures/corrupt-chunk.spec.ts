@@ -87,7 +87,7 @@ test('a changed entry, chunk or shell script never runs', async ({ context }) =>
   expect(results).toEqual(expected);
 });
 
-test('the browser refuses a script without a hash, whoever asks for it', async ({ page }) => {
+test('the browser refuses a script without a hash', async ({ page }) => {
   const { entry, base } = await liveDeployment('mfe-content');
   await page.goto('/faq');
   const outcome = await page.evaluate(async (url) => {

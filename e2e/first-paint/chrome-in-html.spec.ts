@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page before any script of the shell: it is painted, and nothing else can happen. */
+/** Opens a page whose shell scripts are held back, and waits for its first paint. */
 async function openHeld(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor({ state: 'attached' });
@@ -52,7 +52,7 @@ test.describe('the answer of the site', () => {
     expect(html).toContain(`url(${font})`);
   });
 
-  test('is a page for crawlers where there is none', async ({ request }) => {
+  test('is a 404 page with content for crawlers at an unknown address', async ({ request }) => {
     const answer = await request.get('/no/such/page');
     expect(answer.status()).toBe(404);
     const html = await answer.text();
@@ -64,7 +64,7 @@ test.describe('the answer of the site', () => {
 test.describe('before any script', () => {
   for (const theme of ['light', 'dark', 'high-contrast']) {
     test(
-      `the page stands in its ${theme} theme, and stays as it is`,
+      `the page is painted in its ${theme} theme and does not change`,
       deepUnless(theme === 'dark'),
       async ({ page }) => {
         await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [

@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { faults } from '../site/faults';
 import { ROOT } from '../site/site';
 
-/** States of one component stand side by side, with the same label. */
+/** Rules that the gallery breaks by design: the states of a component have the same label. */
 const WITHOUT = ['landmark-unique'];
 
 let gallery: ChildProcess;

@@ -27,7 +27,7 @@ test('a further visit takes every released file from the worker', async ({ page,
   expect(first.filter((script) => fetched.includes(script))).toEqual([]);
 });
 
-test('nothing is kept but the frame and released files, whoever is signed in', async ({ page }) => {
+test('caches only the chrome and released files, never data of the user', async ({ page }) => {
   await openInstalled(page, '/stocks/screener');
   await page.evaluate(async () => {
     await fetch('/api/me', { headers: { authorization: 'Bearer none' } });

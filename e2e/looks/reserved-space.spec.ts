@@ -19,9 +19,7 @@ const first = async (path: string): Promise<Record<string, string>> => {
   return item;
 };
 
-test('reports of filers and politicians, and an unknown asset, stand still while they load', async ({
-  page,
-}) => {
+test('filers, politicians and unknown assets load without layout shifts', async ({ page }) => {
   const filer = await first('/13f/filers?pageSize=10');
   const politician = await first('/senate/politicians');
   await watchShifts(page);
@@ -33,7 +31,7 @@ test('reports of filers and politicians, and an unknown asset, stand still while
   }
 });
 
-test('pages of an account stand still while they load', async ({ page }) => {
+test('pages of an account load without layout shifts', async ({ page }) => {
   await signUp(page);
   await open(page, '/portfolios');
   await page.getByRole('button', { name: 'See a sample' }).click();

@@ -122,9 +122,7 @@ test(
   },
 );
 
-test('the heatmap colours the list by the window of the page, and opens so for somebody else', async ({
-  page,
-}) => {
+test('the heatmap uses the window of the page, and a reload keeps it', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/stocks/gainers-losers');
   await page.getByRole('radio', { name: 'Heatmap' }).check({ force: true });

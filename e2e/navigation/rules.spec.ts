@@ -146,12 +146,10 @@ test('back and forward put the scroll back, within a part and across parts; a ne
   await expect.poll(scroll).toBe(150);
 });
 
-test('a navigation to an address that nobody owns shows the 404 page and its title', async ({
-  page,
-}) => {
+test('a navigation to an unknown address shows the 404 page and its title', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/');
-  await follow(page, '/nobody/here');
+  await follow(page, '/no/such/page');
   await expect(page.getByText('There is no page at this address')).toBeVisible();
   await expect(page).toHaveTitle(/Page not found/);
   expect(await head(page)).toMatchObject({ canonical: null, robots: 'noindex' });

@@ -122,7 +122,7 @@ test.describe('input that is refused', () => {
     expect(stored.items.map(({ symbol }) => symbol)).toEqual(['AAPL.US']);
   });
 
-  test('a path that nobody owns is a true 404 with a page', async ({ page }) => {
+  test('an unknown path gets status 404 and a page', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -117,7 +117,7 @@ test('survives what people paste', DEEP, async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('says nothing when nobody answers', DEEP, async ({ page }) => {
+test('shows no message when the lookup fails', DEEP, async ({ page }) => {
   await page.route(LOOKUP, (route) =>
     route.fulfill({ status: 500, json: { title: 'Broken', status: 500 } }),
   );

@@ -121,7 +121,7 @@ test('the same is said of an address without an account; a broken address is nam
   await expect(page.getByText('No mail yet')).toBeVisible();
 });
 
-test('no answer and too many tries are told, and the address stays', async ({ page }) => {
+test('a failed call and too many tries show an error and keep the address', async ({ page }) => {
   await open(page, '/forgot-password');
   const address = newEmail();
   await email(page).fill(address);
