@@ -40,8 +40,8 @@ const nameOf = ({ format, file, symbol }: ManifestSource): string =>
 
 /**
  * Loads real data by a manifest. Reads every changed source, merges field by field, completes
- * derived values, and replaces the snapshot. Rejected rows are reported and stop nothing. An
- * unreadable source prevents the replacement, but all sources are still read.
+ * derived values, and replaces the snapshot. Rejected rows are reported and do not stop the
+ * ingest. An unreadable source prevents the replacement, but all sources are still read.
  *
  * @throws ManifestError when the manifest itself is not usable, or `only` names an unknown source
  */
@@ -64,10 +64,11 @@ export async function ingestManifest({
   progress.start('Reading sources', manifest.sources.length);
   for (const source of manifest.sources) {
     const name = nameOf(source);
-    const step = reused.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
-    if (step) {
+    const stored =
+      reused.get(name) ?? (await unchangedPart(dataDir, manifest, source, manifestFile));
+    if (stored) {
       unchanged++;
-      references.push(step);
+      references.push(stored);
     } else {
       const { content, report, key } = await readSource(source, manifest, dirname(manifestFile));
       if (report.unreadable !== null) unreadable.push(report);
@@ -117,7 +118,7 @@ async function partsToKeep(
   only: readonly string[],
   dataDir: string,
 ): Promise<Map<string, PartReference>> {
-  const describeSource = (source: ManifestSource) =>
+  const isRequested = (source: ManifestSource) =>
     only.some((name) => [source.format, source.file, nameOf(source)].includes(name));
   const unknown = only.filter(
     (name) =>
@@ -128,18 +129,18 @@ async function partsToKeep(
   if (unknown.length > 0) {
     throw new ManifestError(`The manifest has no source "${unknown.join('", "')}".`);
   }
-  const current = new Map((await currentParts(dataDir)).map((step) => [step.name, step]));
+  const current = new Map((await currentParts(dataDir)).map((part) => [part.name, part]));
   const reused = new Map<string, PartReference>();
   for (const source of manifest.sources) {
-    if (describeSource(source)) continue;
+    if (isRequested(source)) continue;
     const name = nameOf(source);
-    const step = current.get(name);
-    if (!step) {
+    const part = current.get(name);
+    if (!part) {
       throw new ManifestError(
-        `"${name}" was never ingested here, so it cannot be left out: ingest the whole manifest first.`,
+        `"${name}" was never ingested here, so its data cannot be kept: ingest the whole manifest first.`,
       );
     }
-    reused.set(name, step);
+    reused.set(name, part);
   }
   return reused;
 }

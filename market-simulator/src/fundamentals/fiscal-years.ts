@@ -13,7 +13,7 @@ export interface ReportedQuarter {
   values: StatementValues;
 }
 
-/** Items at the end of a period; the others are sums over its quarters. */
+/** Items of the balance sheet are values at the period end; other items are sums of quarters. */
 const atEnd = (item: keyof typeof STATEMENT_ITEMS): boolean =>
   STATEMENT_ITEMS[item].statement === 'balance';
 
@@ -23,7 +23,7 @@ export const asPeriod = ({ end, filed, values }: ReportedQuarter): FiscalPeriod 
   values,
 });
 
-/** Fiscal years of which all four quarters are reported. */
+/** Fiscal years with four reported quarters. */
 export function fiscalYearsOf(
   quarters: readonly ReportedQuarter[],
   calendar: FiscalCalendar,
@@ -51,7 +51,7 @@ function yearOf(quarters: readonly ReportedQuarter[]): StatementValues {
       item === 'dilutedShares'
         ? Math.round(sum / quarters.length)
         : item === 'epsDiluted'
-          ? // Decimal amounts add up to decimal amounts.
+          ? // Removes binary rounding errors and the sign of a negative zero.
             Number(sum.toFixed(6)) + 0
           : sum;
   }

@@ -1,4 +1,4 @@
-/** Screener queries as they should never be: valid ones bent in one or several places. */
+/** Invalid and hostile screener queries: valid ones mutated in one or several places. */
 import { SCREENER_TYPES, catalogueOf } from 'shared/market';
 
 export interface HostileRequest {
@@ -84,13 +84,13 @@ const RAW: readonly (string | Buffer)[] = [
 const scalar = (random: Random): unknown =>
   structuredClone(SCALARS[Math.floor(random() * SCALARS.length)]);
 
-/** One request; the same numbers give the same request. */
+/** Builds one request, deterministic for the numbers of `random`. */
 export function hostileRequest(random: Random): HostileRequest {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const type = pick(SCREENER_TYPES);
   const path = `/api/screeners/${random() < 0.01 ? encodeURIComponent(Buffer.from(String(scalar(random)).slice(0, 50)).toString()) : type}/${pick(['query', 'query', 'why', 'csv'])}`;
   if (random() < 0.02) return { path, body: pick(RAW) };
-  // Few large ones: they test the limit, not the parser's patience.
+  // Rare, because each large body is slow: they test the size limit only.
   if (random() < 0.0005) return { path, body: `{"where":"${'x'.repeat(1_100_000)}"}` };
   const fields = catalogueOf(type).columns.map(({ field }) => field);
   const ranged = catalogueOf(type).columns.flatMap(({ field, filter, type: kind }) =>
@@ -98,8 +98,8 @@ export function hostileRequest(random: Random): HostileRequest {
   );
   const bound = (): unknown =>
     pick([random() * 100, pick(['2026-11-01', '2025-01-01']), scalar(random)]);
-  // Half of the conditions are sound, so that the engine is reached and not the checks alone.
-  const sound = (): unknown =>
+  // Half of the conditions are valid, so that queries pass the validation and reach the engine.
+  const valid = (): unknown =>
     pick<unknown>([
       { field: pick(ranged), [pick(['gt', 'gte', 'lt', 'lte'])]: (random() - 0.5) * 1e3 },
       { field: pick(ranged), gte: { field: 'price', times: 0.5 } },
@@ -108,14 +108,14 @@ export function hostileRequest(random: Random): HostileRequest {
       { field: 'symbol', contains: String(scalar(random)).slice(0, 90) },
       { field: 'symbol', notIn: [String(scalar(random))] },
     ]);
-  const bent = (): unknown => ({
+  const mutated = (): unknown => ({
     field: random() < 0.9 ? pick(fields) : scalar(random),
     [pick(['gt', 'gte', 'lt', 'lte'])]: bound(),
     ...(random() < 0.3 && { [pick(['in', 'notIn'])]: [String(scalar(random)), 'Technology'] }),
     ...(random() < 0.2 && { contains: scalar(random) }),
     ...(random() < 0.2 && { [pick(['is', 'isNull'])]: pick([true, false, 'yes']) }),
   });
-  const condition = () => (random() < 0.5 ? sound() : bent());
+  const condition = () => (random() < 0.5 ? valid() : mutated());
   const why = path.endsWith('why');
   const query: Record<string, unknown> = {
     where: Array.from({ length: Math.floor(random() * 4) }, condition),
@@ -130,12 +130,12 @@ export function hostileRequest(random: Random): HostileRequest {
           facets: random() < 0.5 ? [pick(ranged)] : [],
         }),
   };
-  for (let bends = Math.floor(random() * 3); bends > 0; bends--) bend(query, random, pick);
+  for (let left = Math.floor(random() * 3); left > 0; left--) mutate(query, random, pick);
   return { path, body: JSON.stringify(query) };
 }
 
-/** Replaces, adds or removes something at a random place. */
-function bend(
+/** Replaces, adds or removes a value at a random place. */
+function mutate(
   root: Record<string, unknown>,
   random: Random,
   pick: <T>(values: readonly T[]) => T,
@@ -150,7 +150,7 @@ function bend(
   }
   const keys = Object.keys(parent);
   const key = random() < 0.3 || keys.length === 0 ? pick(KEYS) : pick(keys);
-  // As JSON.parse does it: a key of this name is a key, not the prototype.
+  // As in JSON.parse, `__proto__` becomes an own key and does not set the prototype.
   if (random() < 0.2) Reflect.deleteProperty(parent, key);
   else
     Object.defineProperty(parent, key, {

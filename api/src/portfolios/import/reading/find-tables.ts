@@ -5,16 +5,16 @@ import { dateOrdersOf } from './dates';
 import { isUndecided, decimalSignOf } from './numbers';
 import { valueOfCell } from './empty-cell';
 
-/** Columns of the export that users write in: `NA` or `-` is a text there, no placeholder. */
+/** Columns of free text, where `NA` or `-` is text and not a placeholder. */
 const FREE_TEXT = /^(?:note|tag)$/i;
 
-/** A row of a file under its header. */
+/** A data row of a table. */
 export interface TableRow {
   /** Line of the file on which the row ends; the first is 1. */
   line: number;
-  /** As written, trimmed, empty for a missing value. As many as the header has. */
+  /** Trimmed text, empty for a missing value. Same length as the header. */
   cells: string[];
-  /** Cells beyond the header, or fewer than it has. */
+  /** The row has more cells than the header, or fewer. */
   isBroken: boolean;
   /** Positions of cells that a workbook stores as numbers. */
   typed?: ReadonlySet<number>;
@@ -22,7 +22,7 @@ export interface TableRow {
 
 /** One of the tables of a file. */
 export interface FileTable {
-  /** Name of the section, where the file names one. */
+  /** Section name; null if the file has no sections. */
   section: string | null;
   headerLine: number;
   header: string[];
@@ -41,24 +41,25 @@ export interface FoundTables {
   outside: OutsideLine[];
 }
 
-/** Known names that make a line the header of a file, and of a further table of it. */
-const LEAST_NAMES = 2;
-const LEAST_NAMES_OF_FURTHER = 3;
-/** Known names that make a line a header whatever else it has. */
+/** Minimum of known names in the header of the first table, and of a later table. */
+const MIN_NAMES = 2;
+const MIN_NAMES_OF_LATER = 3;
+/** With this many known names a line is a header, whatever its other cells contain. */
 const MANY_NAMES = 5;
+/** Minimum share of known names among the cells of a later header. */
 const KNOWN_SHARE = 0.6;
 
-/** Second cells of statements that name the section in the first one: `Trades,Header,…`, `Trades,Data,…`. */
+/** Second cells of statement rows; the first cell is the section: `Trades,Header,…`, `Trades,Data,…`. */
 const STATEMENT_ROWS = new Set(['header', 'data', 'subtotal', 'total', 'notes', 'trailer']);
-/** First cells of lines around the tables of flex queries. */
+/** First cells of the marker lines around tables of flex queries. */
 const MARKERS = new Set(['bof', 'boa', 'bos', 'eos', 'eoa', 'eof']);
 
 /**
- * Finds the tables of a file: the header by known names over the whole file, lines above it,
- * sections, repeated headers.
+ * Finds the tables of a file. Headers are recognised by known column names. Lines outside of the
+ * tables are returned with a reason.
  *
  * @param chosenNames column names that the user chose; they identify a header like known ones
- * @param headerLine line of the header by choice
+ * @param headerLine line that the user chose as the header
  * @throws UnreadableImport for a file without rows, and for a missing header line
  */
 export function findTables(
@@ -112,14 +113,14 @@ function rowUnder(header: readonly string[], { line, cells, typed }: FileRecord)
   };
 }
 
-/** Cells up to the last one with a name: delimiters at the end of a header name no column. */
+/** Number of header cells without trailing empty ones, which trailing delimiters cause. */
 function namedCells(header: readonly string[]): number {
   let count = header.length;
   while (count > 0 && header[count - 1] === '') count -= 1;
   return count;
 }
 
-/** The record without its first cells, which name the section and the kind of row. */
+/** The record without its first cells, which hold the section and the row kind. */
 const withoutFirst = ({ line, cells, typed }: FileRecord, count: number): FileRecord => ({
   line,
   cells: cells.slice(count),
@@ -151,14 +152,14 @@ function statementTables(records: readonly FileRecord[]): FoundTables | null {
       outside.push({
         line: record.line,
         cells: record.cells,
-        reason: isSum ? 'Sum of other rows' : 'No row of a table',
+        reason: isSum ? 'Sum of other rows' : 'Not a row of a table',
       });
     }
   }
   return { tables, outside };
 }
 
-/** Tables of a flex query with lines around them, and perhaps before each row; null for another file. */
+/** Tables of a flex query, delimited by marker lines; null for another file. */
 function flexTables(
   records: readonly FileRecord[],
   chosenNames: readonly string[],
@@ -184,7 +185,7 @@ function flexTables(
       closePlain();
       open = null;
       if (mark === 'bos') section = record.cells[2] ?? record.cells[1] ?? null;
-      outside.push({ line: record.line, cells: record.cells, reason: 'Mark of the file' });
+      outside.push({ line: record.line, cells: record.cells, reason: 'Marker of the file format' });
     } else if (mark === 'header') {
       closePlain();
       open = { section, headerLine: record.line, header: withoutFirst(record, 2).cells, rows: [] };
@@ -203,8 +204,8 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
   const scores = records.map(({ cells }) => headerScore(cells, names));
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const first =
-    best >= LEAST_NAMES
-      ? scores.findIndex((score) => score >= Math.min(best, LEAST_NAMES_OF_FURTHER))
+    best >= MIN_NAMES
+      ? scores.findIndex((score) => score >= Math.min(best, MIN_NAMES_OF_LATER))
       : firstLikeHeader(records);
   const tables: FileTable[] = [];
   const outside: OutsideLine[] = records
@@ -213,14 +214,14 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
   let open: FileTable | null = null;
   for (const [at, record] of records.entries()) {
     if (at < first) continue;
-    const isFurther =
+    const isLaterHeader =
       at > first &&
       ((scores[at] ?? 0) >= MANY_NAMES ||
-        ((scores[at] ?? 0) >= LEAST_NAMES_OF_FURTHER && isMostlyKnown(record.cells, names)));
-    if (!open || isFurther) {
+        ((scores[at] ?? 0) >= MIN_NAMES_OF_LATER && isMostlyKnown(record.cells, names)));
+    if (!open || isLaterHeader) {
       const repeated = tables.find(({ header }) => isSame(header, record.cells));
       if (repeated) {
-        outside.push({ line: record.line, cells: record.cells, reason: 'The header again' });
+        outside.push({ line: record.line, cells: record.cells, reason: 'Repeated header' });
         open = repeated;
       } else {
         open = tableOf(record, [], null);
@@ -228,7 +229,7 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
       }
     } else {
       const last = open.rows.at(-1);
-      if (last && continues(last, record)) {
+      if (last && joinsCellAbove(last, record)) {
         const reason = `Continues line ${last.line}`;
         outside.push({ line: record.line, cells: record.cells, reason });
       } else open.rows.push(rowUnder(open.header, record));
@@ -237,8 +238,8 @@ function plainTables(records: readonly FileRecord[], chosenNames: readonly strin
   return { tables, outside };
 }
 
-/** Joins a line that is the rest of one cell of the row above: `…-8000-` and `000000000001`. */
-function continues(row: TableRow, { cells }: FileRecord): boolean {
+/** Appends a line that continues a cell of the row above: `…-8000-` and `000000000001`. */
+function joinsCellAbove(row: TableRow, { cells }: FileRecord): boolean {
   const at = cells.findIndex((cell) => cell !== '');
   const [rest = '', above = ''] = [cells[at], row.cells[at]];
   const isOnly = at > 0 && cells.every((cell, i) => i === at || cell === '');
@@ -269,7 +270,7 @@ function isMostlyKnown(cells: readonly string[], names: ReadonlySet<string>): bo
   return knownCells.length >= written.length * KNOWN_SHARE;
 }
 
-/** Whether a cell is a date or a number. Names of columns are neither. */
+/** Whether a cell is a date or a number, and so no column name. */
 const isValue = (cell: string): boolean =>
   /\d/.test(cell) &&
   (/^[\d\s.,+-]+$/.test(cell) ||
@@ -277,7 +278,7 @@ const isValue = (cell: string): boolean =>
     isUndecided(cell) ||
     dateOrdersOf([cell]).length > 0);
 
-/** The first line that is as wide as the table and has no dates or numbers; else the first of all. */
+/** Index of the first line that is about as wide as the widest and has no dates or numbers; otherwise 0. */
 function firstLikeHeader(records: readonly FileRecord[]): number {
   const widthOf = ({ cells }: FileRecord) => cells.filter((cell) => cell !== '').length;
   const widths = records.map(widthOf);
