@@ -110,7 +110,9 @@ export function compositionStore(
       cached.set(id, versions);
       writing = writing
         .then(() => write(id, versions))
-        .catch((error: unknown) => log(`composition ${id} is in memory alone: ${String(error)}`));
+        .catch((error: unknown) =>
+          log(`composition ${id} was not stored, it is in memory only: ${String(error)}`),
+        );
     },
     async find(id) {
       const versions = cached.get(id) ?? (await readComposition(releasesDir, id));

@@ -2,7 +2,9 @@ import { readDiscovery } from '../../discovery/file';
 import { requireProposal } from '../../discovery/proposals';
 
 /**
- * The micro-frontend that a command concerns; for an approval, that of the named proposal.
+ * Name of the remote that a command concerns. `approve` and `decline` name a proposal, which has the
+ * remote.
+ *
  * @throws CliError if no such proposal exists
  */
 export async function concernedRemote(

@@ -38,7 +38,7 @@ it.each(Object.keys(HARM))('keeps the site unchanged when the document is %s', a
   expect(await fleet()).toEqual(before);
   await fleet();
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^the composition stays as it was: discovery\.json/);
+  expect(lines[0]).toMatch(/^keeping the last good composition: discovery\.json/);
 
   // A restart does not lose it either.
   expect(await open()()).toEqual(before);

@@ -34,14 +34,14 @@ export function liveFleet(
   async function storeLastGood(document: FleetDocument): Promise<FleetDocument> {
     current = document;
     await replaceFile(lastGood, JSON.stringify(document)).catch((error: unknown) =>
-      log(`the last good composition is in memory alone: ${String(error)}`),
+      log(`the last good composition was not stored, it is in memory only: ${String(error)}`),
     );
     return document;
   }
 
   async function fallBack(reason: string): Promise<FleetDocument | null> {
     current ??= await readLastGood();
-    if (current) log(`the composition stays as it was: ${reason}`);
+    if (current) log(`keeping the last good composition: ${reason}`);
     return current;
   }
 
