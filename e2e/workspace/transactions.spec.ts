@@ -6,7 +6,7 @@ const FILE = `Date;Type;Symbol;Quantity;Price;Currency
 14.01.2026;Buy;KO;5;60,50;USD
 `;
 
-test('a transaction is entered by keys with a preview, a file is imported and taken back', async ({
+test('a transaction is entered by keys with a preview, a file is imported and undone', async ({
   page,
 }) => {
   const errors = collectErrors(page);
@@ -54,7 +54,7 @@ test('a transaction is entered by keys with a preview, a file is imported and ta
   await expect(page.getByText('2 transactions added.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'KO', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByText(/The import was taken back/)).toBeVisible();
+  await expect(page.getByText(/The import was undone/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'KO', exact: true })).toBeHidden();
   await expect(page.getByRole('cell', { name: '−$1,805.00' })).toBeVisible();
   expect(errors).toEqual([]);

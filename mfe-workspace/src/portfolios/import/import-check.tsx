@@ -15,7 +15,7 @@ import { ImportSums } from './rows/import-sums';
 import { statesOf, withAnswers, type OpenItem } from './questions/open-items';
 import { ProfileOffer } from './profiles/profile-offer';
 import type { ImportProcess } from './use-import';
-import type { useProfileKeeper } from './profiles/use-profile-keeper';
+import type { useSaveProfile } from './profiles/use-save-profile';
 
 const Status = styled(Cluster)`
   > p {
@@ -56,10 +56,10 @@ function focusOpenItem(list: HTMLOListElement | null): void {
 /** A file before its import: questions first, then the transactions to store. */
 export function ImportCheck({
   process,
-  keeper,
+  saveProfile,
 }: {
   process: ImportProcess;
-  keeper: ReturnType<typeof useProfileKeeper>;
+  saveProfile: ReturnType<typeof useSaveProfile>;
 }) {
   const { source, answer, items, error, isReading, change, leaveOut } = process;
   const [firstPlan, setFirstPlan] = useState<PortfolioImport | null>(null);
@@ -146,7 +146,7 @@ export function ImportCheck({
         <ImportFinish
           key={source.fileName}
           process={process}
-          keeper={keeper}
+          saveProfile={saveProfile}
           onOpenItem={focusNext}
         />
       )}

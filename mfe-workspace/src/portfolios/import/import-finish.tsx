@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Cluster } from 'shared/ui';
 import { BROKER_OPTIONS } from './import-settings';
-import { ProfileKeeper } from './profiles/profile-keeper';
-import type { useProfileKeeper } from './profiles/use-profile-keeper';
+import { SaveProfileForm } from './profiles/save-profile-form';
+import type { useSaveProfile } from './profiles/use-save-profile';
 import { countsOf } from './rows/import-summary';
 import type { ImportProcess } from './use-import';
 
@@ -12,15 +12,15 @@ const nameOfFile = (fileName: string): string => fileName.replace(/\.[a-z]+$/i, 
 /** Last step: saves the answers as a profile, and adds all rows or none. */
 export function ImportFinish({
   process: { source, answer, isReading, busy, error, commit, restart },
-  keeper,
+  saveProfile,
   onOpenItem,
 }: {
   process: ImportProcess;
-  keeper: ReturnType<typeof useProfileKeeper>;
+  saveProfile: ReturnType<typeof useSaveProfile>;
   onOpenItem: () => void;
 }) {
   const brokerName = BROKER_OPTIONS.find(({ value }) => value === source?.broker)?.label;
-  const [isKept, setKept] = useState(true);
+  const [shouldSave, setShouldSave] = useState(true);
   const [typedName, setName] = useState<string | null>(null);
   if (!source || !answer) return null;
   const name =
@@ -33,17 +33,17 @@ export function ImportFinish({
   const canCommit = isReady && !isReading && error === null;
   return (
     <>
-      <ProfileKeeper
+      <SaveProfileForm
         answers={source.answers}
-        isKept={isKept}
+        shouldSave={shouldSave}
         name={name}
-        onKeep={setKept}
+        onShouldSave={setShouldSave}
         onName={setName}
       />
       <Cluster as="footer" gap={12}>
         <p>
           {isReady
-            ? 'All rows are stored or none, and the import can be taken back.'
+            ? 'All rows are stored or none, and the import can be undone.'
             : 'Nothing is stored yet.'}
         </p>
         <Button onClick={restart}>Cancel</Button>
@@ -54,7 +54,7 @@ export function ImportFinish({
           onClick={() => {
             if (canCommit)
               void commit().then((isStored) =>
-                isStored && isKept ? keeper.keep(name, source.answers) : undefined,
+                isStored && shouldSave ? saveProfile.save(name, source.answers) : undefined,
               );
             // A press leads to the open item instead of doing nothing.
             else if (!isReading) onOpenItem();

@@ -108,12 +108,12 @@ describe('the import of a file', () => {
     await waitFor(() => expect(add()).not.toHaveAttribute('aria-disabled'));
     await user.click(add());
     expect(await screen.findByText(/^1 transaction added, 1 already there\./)).toBeVisible();
-    expect(await screen.findByText(/kept in the profile “Pasted text”/)).toHaveFocus();
+    expect(await screen.findByText(/saved in the profile “Pasted text”/)).toHaveFocus();
     expect(double.imports).toMatchObject([
       { text: 'When;What\n13.01.2026;Buy', broker: 'generic', decimalSign: '.' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo this import' }));
-    expect(await screen.findByText(/The import was taken back/)).toBeVisible();
+    expect(await screen.findByText(/The import was undone/)).toBeVisible();
     expect(double.imports).toEqual([]);
     // The next file of the broker is read the same way.
     expect(double.profiles.map(({ profile }) => profile)).toEqual([
@@ -277,7 +277,7 @@ describe('the import of a file', () => {
     await user.clear(name);
     await user.type(name, 'Sparda');
     await user.click(await screen.findByRole('button', { name: 'Add 2 transactions' }));
-    expect(await screen.findByText(/kept in the profile “Sparda”/)).toBeVisible();
+    expect(await screen.findByText(/saved in the profile “Sparda”/)).toBeVisible();
     expect(page.requests.filter(({ method }) => method === 'PUT')).toMatchObject([
       { body: { version: 1, profile: { words: { Erwerb: 'SELL', Saldo: 'SKIP' } } } },
     ]);

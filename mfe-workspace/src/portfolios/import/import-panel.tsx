@@ -11,7 +11,7 @@ import type { ImportStage } from './import-state';
 import { ImportSourceChoice } from './file/import-source';
 import { addedText } from './rows/import-summary';
 import { useImport, type ImportProcess } from './use-import';
-import { useProfileKeeper } from './profiles/use-profile-keeper';
+import { useSaveProfile } from './profiles/use-save-profile';
 
 const Container = styled.div`
   margin-bottom: var(--space-4);
@@ -71,7 +71,7 @@ export function ImportPanel({
   onClose: () => void;
 }) {
   const process = useImport(portfolioId);
-  const keeper = useProfileKeeper();
+  const saveProfile = useSaveProfile();
   const { source, stage } = process;
   const heading = useRef<HTMLHeadingElement>(null);
   const isFinished = stage === 'done' || stage === 'undone';
@@ -117,9 +117,11 @@ export function ImportPanel({
             </>
           )}
           {process.error && <Refusal error={process.error} onRetry={process.retry} stage={stage} />}
-          {stage === 'check' && source && <ImportCheck process={process} keeper={keeper} />}
+          {stage === 'check' && source && (
+            <ImportCheck process={process} saveProfile={saveProfile} />
+          )}
           {isFinished && (
-            <Outcome key={stage} process={process} keeper={keeper} onClose={onClose} />
+            <Outcome key={stage} process={process} saveProfile={saveProfile} onClose={onClose} />
           )}
         </Steps>
       </Card>
@@ -130,11 +132,11 @@ export function ImportPanel({
 /** The result of an import or its undo, and what to do next. */
 function Outcome({
   process: { source, answer, stage, busy, undo, restart },
-  keeper: { outcome, keep, isKeeping },
+  saveProfile: { outcome, save, isSaving },
   onClose,
 }: {
   process: ImportProcess;
-  keeper: ReturnType<typeof useProfileKeeper>;
+  saveProfile: ReturnType<typeof useSaveProfile>;
   onClose: () => void;
 }) {
   const result = useRef<HTMLParagraphElement>(null);
@@ -143,17 +145,17 @@ function Outcome({
     <Cluster as="footer" gap={12}>
       <p role="status" ref={result} tabIndex={-1}>
         {stage === 'undone'
-          ? 'The import was taken back: its transactions are gone.'
+          ? 'The import was undone and its transactions were removed.'
           : answer && addedText(answer)}
         {stage === 'done' &&
           outcome.state === 'saved' &&
-          ` Your answers are kept in the profile “${outcome.name}”.`}
+          ` Your answers are saved in the profile “${outcome.name}”.`}
         {stage === 'done' &&
           outcome.state === 'failed' &&
           ` The profile “${outcome.name}” was not saved: ${outcome.reason}`}
       </p>
       {stage === 'done' && outcome.state === 'failed' && source && (
-        <Button busy={isKeeping} onClick={() => void keep(outcome.name, source.answers)}>
+        <Button busy={isSaving} onClick={() => void save(outcome.name, source.answers)}>
           Save the profile again
         </Button>
       )}

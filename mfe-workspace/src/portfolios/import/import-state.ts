@@ -23,7 +23,7 @@ export interface ImportSource {
  * | ------ | --------------------------------- | ----------------------------------------------- |
  * | choose | choice of a file                  | `check` when a file is opened                   |
  * | check  | questions and rows of the dry run | `done` when imported, `choose` on a restart     |
- * | done   | the imported rows                 | `undone` when taken back, `choose` on a restart |
+ * | done   | the imported rows                 | `undone` after an undo, `choose` on a restart   |
  * | undone | that nothing is left              | `choose` on a restart                           |
  */
 export type ImportStage = 'choose' | 'check' | 'done' | 'undone';

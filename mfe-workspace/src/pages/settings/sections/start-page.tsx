@@ -32,7 +32,7 @@ export function StartPageRow() {
         notified({
           kind: 'error',
           title: 'Not saved',
-          text: 'Start page: the change was not stored and is taken back.',
+          text: 'Start page: the previous value is restored.',
         }),
       );
   };

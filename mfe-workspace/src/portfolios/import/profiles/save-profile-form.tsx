@@ -20,17 +20,17 @@ const Container = styled.section`
 const MAX_NAME = 60;
 
 /** Asks whether the answers are saved as a profile, and under which name. */
-export function ProfileKeeper({
+export function SaveProfileForm({
   answers,
-  isKept,
+  shouldSave,
   name,
-  onKeep,
+  onShouldSave,
   onName,
 }: {
   answers: ImportAnswers;
-  isKept: boolean;
+  shouldSave: boolean;
   name: string;
-  onKeep: (isKept: boolean) => void;
+  onShouldSave: (shouldSave: boolean) => void;
   onName: (name: string) => void;
 }) {
   if (isEmptyProfile(answers)) return null;
@@ -38,7 +38,7 @@ export function ProfileKeeper({
   return (
     <Container aria-label="Profile of this broker">
       <h3>Keep your answers for the next file</h3>
-      <Checkbox checked={isKept} onChange={onKeep}>
+      <Checkbox checked={shouldSave} onChange={onShouldSave}>
         Save them as a profile when the file is imported: {profileText(profile)}
       </Checkbox>
       <Cluster gap={[8, 12]} align="end">
@@ -47,7 +47,7 @@ export function ProfileKeeper({
           value={name}
           maxLength={MAX_NAME}
           autoComplete="off"
-          error={isKept && profile.broker === '' ? 'Without a name the answers are not kept' : null}
+          error={shouldSave && profile.broker === '' ? 'Enter a name to save the answers' : null}
           onChange={(event) => onName(event.target.value)}
         />
         <Button

@@ -5,17 +5,17 @@ import { answersOf, isEmptyProfile, mergedAnswers, profileOf } from './profile';
 import { useImportProfilePutMutation, useLazyImportProfilesQuery } from './profiles-api';
 
 /** Result of saving a profile. */
-export type KeptProfile =
+export type SaveProfileResult =
   | { state: 'none' }
   | { state: 'saved'; name: string }
   | { state: 'failed'; name: string; reason: string };
 
 /** Saves answers as the profile of a broker, merged into its stored answers. */
-export function useProfileKeeper() {
+export function useSaveProfile() {
   const [load] = useLazyImportProfilesQuery();
   const [put, { isLoading }] = useImportProfilePutMutation();
-  const [outcome, setOutcome] = useState<KeptProfile>({ state: 'none' });
-  const keep = async (name: string, answers: ImportAnswers): Promise<void> => {
+  const [outcome, setOutcome] = useState<SaveProfileResult>({ state: 'none' });
+  const save = async (name: string, answers: ImportAnswers): Promise<void> => {
     const broker = name.trim();
     if (broker === '' || isEmptyProfile(answers)) return setOutcome({ state: 'none' });
     try {
@@ -30,5 +30,5 @@ export function useProfileKeeper() {
       setOutcome({ state: 'failed', name: broker, reason: errorText(error) });
     }
   };
-  return { outcome, keep, isKeeping: isLoading };
+  return { outcome, save, isSaving: isLoading };
 }

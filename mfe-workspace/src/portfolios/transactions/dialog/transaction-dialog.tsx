@@ -128,7 +128,7 @@ export default function TransactionDialog(options: TransactionFormOptions) {
   );
 }
 
-/** Why the form was not saved, unless a field says so. */
+/** Reason why the form was not saved, unless a field shows it. */
 function Refusal({
   message,
   refusal,
@@ -141,7 +141,7 @@ function Refusal({
     <div role="alert" data-refusal="">
       <p>
         {message ?? errorText(refusal)}
-        {refusal?.status === PLAN_LIMIT && ' What you typed stays here.'}
+        {refusal?.status === PLAN_LIMIT && ' Your input is kept.'}
       </p>
     </div>
   );
