@@ -67,10 +67,10 @@ export default function OtherListings({ symbol, isin }: { symbol: string; isin: 
   return (
     <>
       <p className="note">
-        One fund, listed more than once: holdings and cost are the same, currency and turnover are
-        not. Its other listings:
+        The fund has other listings, with the same holdings and cost but another currency or
+        turnover:
       </p>
-      <SectionList aria-label="The same fund elsewhere">
+      <SectionList aria-label="Other listings of the fund">
         {others.map((listing) => {
           const quote = quotes.get(listing.symbol);
           const price = quote?.price ?? listing.price;
