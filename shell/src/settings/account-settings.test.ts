@@ -133,7 +133,7 @@ describe('settings of the account', () => {
     page.choose({ dateFormat: 'iso' });
     await settled();
     expect(page.settings().dateFormat).toBe('iso');
-    expect(page.toasts().map(({ title }) => title)).toContain('Stored on this device alone');
+    expect(page.toasts().map(({ title }) => title)).toContain('Stored only on this device');
   });
 
   it('follow other tabs and, once a minute, other devices', async () => {

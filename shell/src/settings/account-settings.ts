@@ -4,7 +4,7 @@ import { selectSession, selectSettings, settingsChosen, type PlatformStore } fro
 import { settingsReceived, settingsSaved, settingsSaving, type Transport } from 'shared/store/host';
 import { accountCopy } from './account-copy';
 import { differences, pickSettings } from './device-settings';
-import { keepOnDevice, resolveConflicts, takeBack } from './save-outcomes';
+import { keepOnDevice, resolveConflicts, revertRefused } from './save-outcomes';
 
 export interface AccountSettingsOptions {
   store: PlatformStore;
@@ -95,7 +95,7 @@ export function followAccountSettings({
       const latest = account.stored() ?? before;
       resolveConflicts(store, before.settings, latest.settings, changes);
       show();
-    } else takeBack(store, before.settings, names);
+    } else revertRefused(store, before.settings, names);
   }
 
   function follow(): void {

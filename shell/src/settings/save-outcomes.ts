@@ -24,14 +24,14 @@ export function keepOnDevice(store: PlatformStore, changes: Partial<Settings>): 
   store.dispatch(
     notified({
       kind: 'warning',
-      title: 'Stored on this device alone',
-      text: 'Your account could not be reached. Choose again later to have it everywhere.',
+      title: 'Stored only on this device',
+      text: 'Your account could not be reached. Choose again later to use it on all devices.',
     }),
   );
 }
 
 /** The account refused a change: the settings before it apply again. */
-export function takeBack(
+export function revertRefused(
   store: PlatformStore,
   before: Settings,
   names: readonly SettingName[],
@@ -41,7 +41,7 @@ export function takeBack(
     notified({
       kind: 'error',
       title: 'Not saved',
-      text: `${names.map((name) => NAMES[name]).join(', ')}: the change was not stored and is taken back.`,
+      text: `${names.map((name) => NAMES[name]).join(', ')}: the previous value is restored.`,
     }),
   );
 }

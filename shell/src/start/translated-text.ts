@@ -2,11 +2,11 @@
 interface Replaced {
   /** Node of the tool: an element, or a text that replaced the element later. */
   substitute: ChildNode;
-  /** Text of the node before. */
+  /** Original text of the node. */
   data: string;
 }
 
-/** The element that took the place of a text node, in one step or in two. Null when the text is only gone. */
+/** Element that replaced a text node, in one or two steps. Null if the text was only removed. */
 export function replacementOf(record: MutationRecord): Element | null {
   const [added] = record.addedNodes;
   if (added instanceof Element) return added;
@@ -14,19 +14,22 @@ export function replacementOf(record: MutationRecord): Element | null {
   return before instanceof Element && before.localName === 'font' ? before : null;
 }
 
-/** The node that took the place of a tool's node: its next translation or its own copy of the text. */
+/** Node that replaced a tool's node: the next translation, or the tool's copy of the text. */
 function nextSubstitute(record: MutationRecord): ChildNode | null {
   const [added] = record.addedNodes;
   return added instanceof Text ? added : replacementOf(record);
 }
 
 /**
- * Keeps React in step with tools that put an element in place of a text node, as translators do. React would go on
- * writing into the node that is gone, and throw when it removes the node or inserts before it. So the node returns,
- * empty, before the element. When React writes into it or removes it, the element goes. When the tool takes its
- * element away, the text is back. When the tool replaces its own element, the new node counts.
+ * Keeps React working with tools, such as translators, that replace text nodes by elements. React
+ * would still write into the detached node, and throw when it removes the node or inserts before it.
+ * So the text node is put back, empty, before the tool's element.
  *
- * @returns a function that ends it
+ * - React changes or removes the text node: the tool's element is removed.
+ * - The tool removes its element: the text is restored.
+ * - The tool replaces its element: the new node takes its place.
+ *
+ * @returns a function that stops it
  */
 export function keepTranslatedText(root: Node): () => void {
   const replaced = new WeakMap<Node, Replaced>();

@@ -51,14 +51,12 @@ const Nav = styled.nav`
   svg {
     opacity: 0.65;
   }
-  /* Menu, search and everything of a signed-in visitor with a long name fit from here on. */
+  /* Below this width, menu, search and a long user name do not fit at full size. */
   @media (max-width: 1439.98px) {
+    gap: 0;
     > span > small {
       display: none;
     }
-  }
-  @media (max-width: 1439.98px) {
-    gap: 0;
     > a,
     > span,
     > div > button {
