@@ -105,7 +105,7 @@ const FAULTS = [
 
 for (const [what, mount, reason] of FAULTS)
   test(
-    `a canary that ${what} is taken back by what the pages of its visitors report`,
+    `a canary that ${what} is rolled back by reports of its visitors`,
     { tag: [ALONE.tag, DEEP.tag] },
     async ({ browser }) => {
       test.setTimeout(600_000);
@@ -137,7 +137,7 @@ for (const [what, mount, reason] of FAULTS)
   );
 
 test(
-  'a canary whose page comes so slowly that visitors leave it after 1 to 9 s is taken back',
+  'a canary that is so slow that visitors leave after 1 to 9 s is rolled back',
   { tag: [ALONE.tag, DEEP.tag] },
   async ({ browser }) => {
     test.setTimeout(1_200_000);

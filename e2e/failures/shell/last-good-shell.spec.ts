@@ -101,7 +101,7 @@ async function visit(browser: Browser): Promise<void> {
 }
 
 test(
-  'a shell that does not start is taken back within 60 s of traffic, and status names its failures',
+  'a shell that does not start is rolled back within 60 s of traffic, and status names its failures',
   { tag: [ALONE.tag, DEEP.tag] },
   async ({ browser }) => {
     test.setTimeout(900_000);
