@@ -54,6 +54,7 @@ export { gridFailure, statusOf, type ListQuery } from './page/grid-failure';
 export { ListFilters, type ListFiltersProps } from './filters/list-filters';
 export { useOptimisticFilters, type OptimisticFilters } from './filters/use-optimistic-filters';
 export { useFilterKey } from './keys/use-filter-key';
+export { AssetRowActions } from './actions/asset-row-actions';
 export { SortButton } from './sort/sort-button';
 export { ListMeta, type ListMetaProps } from './meta/list-meta';
 export { MetaSkeleton } from './meta/meta-skeleton';

@@ -5,6 +5,8 @@ import { ErrorBoundary } from './error-boundary';
 
 /** Loaded components: a table requests the same one in each row. */
 const arrived = new Map<string, unknown>();
+/** Retries of the places in which a contribution failed to load. One load mends all of them. */
+const failedPlaces = new Map<string, Set<() => void>>();
 
 type Named = Pick<SlotContribution, 'slot' | 'remote' | 'id'>;
 const keyOf = ({ slot, remote, id }: Named): string => `${slot}/${remote}/${id}`;
@@ -41,6 +43,7 @@ export function Contribution<S extends ComponentSlot>({
         (component) => {
           arrived.set(key, component);
           if (!unmounted) setComponent(() => component);
+          for (const retry of failedPlaces.get(key) ?? []) retry();
         },
         () => !unmounted && setFailed(true),
       );
@@ -51,9 +54,14 @@ export function Contribution<S extends ComponentSlot>({
   useEffect(() => {
     if (!failed) return undefined;
     const retry = (): void => setFailed(false);
+    const places = failedPlaces.get(key) ?? new Set();
+    failedPlaces.set(key, places.add(retry));
     window.addEventListener('online', retry, { once: true });
-    return () => window.removeEventListener('online', retry);
-  }, [failed]);
+    return () => {
+      places.delete(retry);
+      window.removeEventListener('online', retry);
+    };
+  }, [failed, key]);
   if (!Component) return failed ? renderFailure?.(() => setFailed(false)) : null;
   return (
     <ErrorBoundary

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
+import { AssetRowActions } from 'shared/list';
 import { detailsPath, nameFieldOf, type AssetType } from 'shared/market';
-import { Slot } from 'shared/remote';
 import type { AssetRow } from 'shared/ui/asset-grid';
 import { lazyExtra } from 'shared/ui/lazy-piece';
 
@@ -20,9 +20,8 @@ export function useRowContent(assetType: AssetType): RowContent {
     return {
       rowLink: ({ symbol }) => detailsPath(assetType, symbol),
       rowActions: (row) => (
-        <Slot
-          name="asset-row-action"
-          input={{ symbol: row.symbol, assetType, name: nameOf(row) || row.symbol }}
+        <AssetRowActions
+          asset={{ symbol: row.symbol, assetType, name: nameOf(row) || row.symbol }}
         />
       ),
       rowPreview: (row) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HoldingStatus, ThirteenFHoldingRow } from 'shared/contract';
+import { AssetRowActions } from 'shared/list';
 import {
   formatBigMoney,
   formatBigNumber,
@@ -9,7 +10,6 @@ import {
   MISSING,
   type ColumnDefinition,
 } from 'shared/market';
-import { Slot } from 'shared/remote';
 import { AssetLogo, Badge, Cluster, Delta, Sparkline, type Tone } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
 import { SecurityName, securityMark, securityPath } from '../../thirteen-f/security-name';
@@ -133,9 +133,8 @@ export const HOLDING_EXTRAS: readonly ExtraColumn<HoldingRow>[] = [
 export const holdingActions = ({ holding }: HoldingRow): ReactNode =>
   holding.symbol !== null &&
   holding.assetType !== null && (
-    <Slot
-      name="asset-row-action"
-      input={{ symbol: holding.symbol, assetType: holding.assetType, name: holding.issuer }}
+    <AssetRowActions
+      asset={{ symbol: holding.symbol, assetType: holding.assetType, name: holding.issuer }}
     />
   );
 

@@ -1,3 +1,4 @@
+import { AssetRowActions } from 'shared/list';
 import {
   detailsPath,
   FACTOR_IDS,
@@ -6,7 +7,6 @@ import {
   tickerOf,
   type ColumnDefinition,
 } from 'shared/market';
-import { Slot } from 'shared/remote';
 import { AssetLogo, Badge, Delta, Meter } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
 import type { ScoreRow } from './score-list';
@@ -31,9 +31,8 @@ export const scoreHeader = ({ stock }: ScoreRow) => (
 );
 
 export const scoreActions = ({ stock }: ScoreRow) => (
-  <Slot
-    name="asset-row-action"
-    input={{
+  <AssetRowActions
+    asset={{
       symbol: stock.symbol,
       assetType: 'stock',
       name: stock.companyName ?? stock.symbol,

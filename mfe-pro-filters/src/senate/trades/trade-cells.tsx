@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SenateReturn, SenateTransactionRow } from 'shared/contract';
+import { AssetRowActions } from 'shared/list';
 import { detailsPath, formatChange, formatDate, type ColumnDefinition } from 'shared/market';
-import { Slot } from 'shared/remote';
 import { Link } from 'shared/router';
 import { AssetLogo, Badge, Cluster, Delta, TextLink } from 'shared/ui';
 import type { CardContent } from 'shared/ui/grid';
@@ -149,9 +149,8 @@ export const missingTradeFigure = (_: ColumnDefinition, { trade }: TradeRow): st
 /** Actions of other remotes for an asset. */
 export const tradeActions = ({ trade }: TradeRow): ReactNode =>
   trade.symbol !== null && (
-    <Slot
-      name="asset-row-action"
-      input={{
+    <AssetRowActions
+      asset={{
         symbol: trade.symbol,
         assetType: 'stock',
         name: trade.companyName ?? trade.symbol,

@@ -1,3 +1,4 @@
+import { AssetRowActions } from 'shared/list';
 import {
   detailsPath,
   formatRuleValue,
@@ -5,7 +6,6 @@ import {
   type ColumnDefinition,
   type RuleFilter,
 } from 'shared/market';
-import { Slot } from 'shared/remote';
 import { AssetLogo, Disclosure, Icon } from 'shared/ui';
 import type { CardContent, GridProps } from 'shared/ui/grid';
 import { GradeMark } from './grade-mark';
@@ -54,9 +54,8 @@ const rowHeader = ({ stock }: MatrixRow) => (
 );
 
 const rowActions = ({ stock }: MatrixRow) => (
-  <Slot
-    name="asset-row-action"
-    input={{
+  <AssetRowActions
+    asset={{
       symbol: stock.symbol,
       assetType: 'stock',
       name: stock.companyName ?? stock.symbol,

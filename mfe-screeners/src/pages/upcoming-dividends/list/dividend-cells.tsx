@@ -1,10 +1,9 @@
 /** Grid cells of a dividend. */
 import type { ReactNode } from 'react';
 import { detailsPath, type ColumnDefinition } from 'shared/market';
-import { Slot } from 'shared/remote';
 import { AssetLogo, Flag, IconButton } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
-import { downloadAddress } from 'shared/list';
+import { AssetRowActions, downloadAddress } from 'shared/list';
 import type { DividendRow } from './dividend-columns';
 import {
   DividendChange,
@@ -98,9 +97,8 @@ export const dividendCard = (figures: readonly string[]): CardContent<DividendRo
 /** Actions of other remotes for an asset. */
 export const dividendActions = ({ item }: DividendRow): ReactNode =>
   item.assetType !== null && (
-    <Slot
-      name="asset-row-action"
-      input={{
+    <AssetRowActions
+      asset={{
         symbol: item.symbol,
         assetType: item.assetType,
         name: item.companyName ?? item.ticker,
