@@ -139,6 +139,20 @@ describe('remote loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('checks an incompatible remote again when called again', async () => {
+    const composed = remote({ contract: '^9.0.0' });
+    const { loader, states } = setUp(async () => remoteModule(), composed);
+    await expect(loader.ensure('mfe-a')).rejects.toMatchObject({ code: 'PART-CONTRACT' });
+    composed.contract = '^1.0.0';
+    await loader.ensure('mfe-a');
+    expect(states).toEqual([
+      'loading 2.0.0',
+      'failed 2.0.0 PART-CONTRACT',
+      'loading 2.0.0',
+      'loaded 2.0.0',
+    ]);
+  });
+
   it('ends its attempts once no caller wants the page, and keeps no failure for it', async () => {
     const abandoned = new AbortController();
     const load = jest.fn(async () => {

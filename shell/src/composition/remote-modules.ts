@@ -95,8 +95,14 @@ export function remoteModules(options: ModuleOptions): RemoteModules {
   }
 
   function ensure(name: string, chunks?: string): Promise<RemoteModule> {
-    const loading = modules.get(name) ?? load(name, chunks);
+    const current = modules.get(name);
+    if (current) return current;
+    const loading = load(name, chunks);
     modules.set(name, loading);
+    // A refusal throws before the promise is stored, so that `load` has nothing to remove.
+    loading.catch(() => {
+      if (modules.get(name) === loading) modules.delete(name);
+    });
     return loading;
   }
 
