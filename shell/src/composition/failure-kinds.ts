@@ -21,5 +21,7 @@ const has =
     error instanceof RemoteError && codes.includes(error.code);
 
 export const isRefusal = has(GATES);
+/** Only a newer composition can help: this one would fail in the same way. */
+export const needsNewComposition = (code: FailureCode): boolean => GATES.includes(code);
 export const isFinal = has(FINAL);
 export const isUnusable = has(DISCARDED);

@@ -4,6 +4,7 @@ import type { RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { toFailure } from '../failure/remote-error';
 import { CONNECTION_ERRORS } from './connection-errors';
+import { needsNewComposition } from './failure-kinds';
 import type { CommittedLocation, RemotesOptions } from './remotes-options';
 import type { StaticPageElement } from './static-page';
 
@@ -44,8 +45,7 @@ export function pageFailures(
   }
 
   async function again(route: RouteHandle, { code }: PartFailure): Promise<void> {
-    // This composition would refuse it again; a newer one may not.
-    if (code === 'PART-KILLED' && reload) return reload();
+    if (reload && needsNewComposition(code)) return reload();
     onRetry?.();
     return show(route);
   }

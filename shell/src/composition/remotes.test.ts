@@ -157,6 +157,15 @@ it('says that a killed remote is switched off: no failure is reported, and retry
   expect(reloads).toHaveLength(1);
 });
 
+it('reloads the page to retry a refused release, which this composition would refuse again', async () => {
+  const { outlet, failures, reloads } = open(draws('never'), { contract: '^9.0.0' });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(failures).toEqual(['2.0.0 PART-CONTRACT']);
+  outlet.querySelector('button')?.click();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(reloads).toHaveLength(1);
+});
+
 it('waits for a page that renders asynchronously, and counts it once it is rendered', async () => {
   const { outlet, attempts } = open(async ({ element }) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
