@@ -1,6 +1,6 @@
 import type { Watchlist } from 'shared/contract';
 import { MetaSkeleton } from 'shared/list';
-import { usePageReady, usePageTitle } from 'shared/remote';
+import { useNothingHere, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useOwnWatchlists } from 'shared/store';
 import { ListPage } from 'shared/ui/list-page';
@@ -51,18 +51,7 @@ export default function WatchlistPage() {
       </MessagePage>
     );
   }
-  if (isMissing) {
-    return (
-      <MessagePage title="Watchlist">
-        <EmptyState
-          title="There is no such watchlist"
-          actions={<LinkButton to="/watchlists">My Watchlists</LinkButton>}
-        >
-          It may have been deleted, or it belongs to another account.
-        </EmptyState>
-      </MessagePage>
-    );
-  }
+  if (isMissing) return <NoSuchWatchlist />;
   return (
     <ListPage
       title={list?.name ?? 'Watchlist'}
@@ -74,6 +63,20 @@ export default function WatchlistPage() {
     >
       <WatchlistGrid list={list} />
     </ListPage>
+  );
+}
+
+function NoSuchWatchlist() {
+  useNothingHere();
+  return (
+    <MessagePage title="Watchlist">
+      <EmptyState
+        title="There is no such watchlist"
+        actions={<LinkButton to="/watchlists">My Watchlists</LinkButton>}
+      >
+        It may have been deleted, or it belongs to another account.
+      </EmptyState>
+    </MessagePage>
   );
 }
 

@@ -332,5 +332,6 @@ describe('/watchlists/{id}', () => {
   it('says that a list is unknown, whether deleted or of another user', async () => {
     await open(watchlistsDouble([core()]).handlers, 'other');
     expect(await screen.findByText('There is no such watchlist')).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 });
