@@ -1,20 +1,28 @@
 import { useId } from 'react';
 import { formatDate } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Cluster, Row } from 'shared/ui';
-import { usePlotWidth } from 'shared/ui/bars';
+import { Cluster, Row, Skeleton } from 'shared/ui';
+import { usePlotSize } from './use-plot-size';
 import { valueLines } from './value-lines';
 
 const LABEL_WIDTH = 60;
+/** Space above the highest axis value, and below the lowest for the days. */
+const TOP = 8;
 const FOOT = 22;
 const MIN_HEIGHT = 60;
 
 const Plot = styled.figure`
+  position: relative;
+  flex: 1;
+  min-height: ${TOP + MIN_HEIGHT + FOOT}px;
   margin: 0;
   min-width: 0;
-  svg {
-    display: block;
+  > * {
+    position: absolute;
     width: 100%;
+    height: 100%;
+  }
+  svg {
     overflow: visible;
   }
   text {
@@ -41,24 +49,23 @@ const COLOURS = ['var(--chart-1)', 'var(--chart-2)'];
 
 /**
  * One or two daily lines with round axis values at the right; the area below the first is filled.
+ * Takes the height that its column leaves.
  */
 export function ValueChart({
   label,
   dates,
   series,
-  height,
   format,
 }: {
   /** Accessible description of the chart. */
   label: string;
   dates: readonly string[];
   series: readonly ChartSeries[];
-  height: number;
   format: (value: number) => string;
 }) {
-  const [svg, width] = usePlotWidth();
+  const [svg, { width, height }] = usePlotSize();
   const gradient = useId();
-  const plotHeight = Math.max(MIN_HEIGHT, height - FOOT - 8);
+  const plotHeight = Math.max(MIN_HEIGHT, height - FOOT - TOP);
   const plotWidth = Math.max(80, width - LABEL_WIDTH);
   const chart = valueLines(
     dates,
@@ -67,11 +74,10 @@ export function ValueChart({
     plotHeight,
   );
   return (
-    <Plot style={{ height: plotHeight + FOOT + 8 }}>
+    <Plot>
       <svg
         ref={svg}
-        height={plotHeight + FOOT + 8}
-        viewBox={`0 -8 ${plotWidth + LABEL_WIDTH} ${plotHeight + FOOT + 8}`}
+        viewBox={`0 ${-TOP} ${plotWidth + LABEL_WIDTH} ${plotHeight + FOOT + TOP}`}
         role="img"
         aria-label={label}
       >
@@ -118,6 +124,13 @@ export function ValueChart({
     </Plot>
   );
 }
+
+/** Placeholder of a chart. */
+export const ValueChartSkeleton = () => (
+  <Plot as="div">
+    <Skeleton height="100%" radius={6} />
+  </Plot>
+);
 
 const Keys = styled(Cluster)`
   color: var(--ink-2);

@@ -2,12 +2,12 @@ import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Cluster, Delta, DeltaPill, MOBILE_MAX, Skeleton, useMedia } from 'shared/ui';
+import { Cluster, Delta, DeltaPill, Stack } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../widgets/no-portfolio';
 import { thinSeries } from '../../widgets/thin-series';
 import { useChosenPortfolio } from '../../widgets/use-chosen-portfolio';
-import { ChartKeys, ValueChart } from '../../widgets/value-chart';
+import { ChartKeys, ValueChart, ValueChartSkeleton } from '../../widgets/value-chart';
 import { MASK } from '../../portfolios/amounts/amounts-context';
 import { moneyText } from '../../portfolios/amounts/money-text';
 import { usePortfolioPerformanceQuery } from '../../portfolios/api/analysis';
@@ -17,7 +17,6 @@ import { Figure } from '../../portfolios/figure';
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 const BENCHMARK_NAME = 'S&P 500, same deposits';
 const MAX_POINTS = 260;
-const MIN_CHART_HEIGHT = 90;
 
 const Head = styled(Cluster)`
   margin-bottom: var(--space-2);
@@ -80,9 +79,6 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
     choice.portfolio === null
       ? null
       : overview.currentData && figuresOf(overview.currentData, performance.currentData ?? null);
-  // On a phone the figures are below the value.
-  const isSmall = useMedia(`(max-width: ${MOBILE_MAX}px)`);
-  const chartHeight = Math.max(MIN_CHART_HEIGHT, widget.height - (isSmall ? 148 : 84));
   const money = (amount: string | null, currency: string, signed = false) =>
     widget.hideAmounts && amount !== null ? MASK : moneyText(amount, currency, { signed });
   return (
@@ -106,7 +102,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
     >
       {(figures) =>
         figures && (
-          <>
+          <Stack gap={0} style={{ minHeight: widget.height }}>
             <Head gap={[4, 12]} align="baseline">
               <b>{money(figures.value, figures.currencyCode)}</b>
               {figures.day && (
@@ -138,20 +134,19 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                   { name: 'Portfolio', values: figures.history.values },
                   { name: BENCHMARK_NAME, values: figures.history.benchmark },
                 ]}
-                height={chartHeight}
                 format={(value) =>
                   widget.hideAmounts ? '' : formatBigMoney(value, figures.currencyCode)
                 }
               />
             ) : (
-              <Skeleton height={chartHeight} radius={6} />
+              <ValueChartSkeleton />
             )}
             {figures.missing > 0 && (
               <WidgetNote>
                 Prices or rates are missing; the page of the portfolio names them.
               </WidgetNote>
             )}
-          </>
+          </Stack>
         )
       }
     </WidgetData>
