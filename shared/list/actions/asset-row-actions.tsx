@@ -8,7 +8,7 @@ export function AssetRowActions({ asset }: { asset: SlotInputs['asset-row-action
     <Slot
       name="asset-row-action"
       input={asset}
-      renderFailure={(retry) => <ControlFailure quiet onRetry={retry} />}
+      renderFailure={(retry) => <ControlFailure quiet size="sm" onRetry={retry} />}
     />
   );
 }
