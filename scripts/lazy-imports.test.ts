@@ -15,8 +15,8 @@ const EXCEPTIONS: Record<string, string> = {
   '/src/remote.ts': 'the shell repeats the load of pages and contributions',
   'shell/src/start/shell-pages.ts': 'prepareShellPage repeats the load',
   'shell/src/start/index.ts': 'part of the entry: no request of its own',
-  'shell/src/composition/federation.ts': 'the remote loader repeats the load',
-  'shell/src/composition/enforce-integrity.ts': 'probes the browser, loads no chunk',
+  'shell/src/composition/loader/federation.ts': 'the remote loader repeats the load',
+  'shell/src/composition/loader/enforce-integrity.ts': 'probes the browser, loads no chunk',
   'mfe-screeners/src/pages/asset-details/section-loaders.ts': 'lazy-section.tsx repeats the load',
 };
 const isException = (file: string) => Object.keys(EXCEPTIONS).some((end) => file.endsWith(end));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BLOCK } from './app-check/app-check';
-import { LOAD_RETRIES } from './composition/retry';
+import { LOAD_RETRIES } from './composition/loader/retry';
 import { MAX_CUSTOM_SIGNALS } from './configuration/custom-signals';
 import { displayName } from './chrome/account/display-name';
 import { LOOKUP_DEBOUNCE } from './chrome/search/use-lookup';

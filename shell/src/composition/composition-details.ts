@@ -4,7 +4,7 @@ import {
   type Composition,
   type CompositionDetails,
 } from 'shared/contract';
-import { retry, type RetryOptions } from './retry';
+import { retry, type RetryOptions } from './loader/retry';
 
 const TIMEOUT_MS = 3000;
 

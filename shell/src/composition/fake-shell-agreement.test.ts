@@ -4,7 +4,7 @@ import type { ComposedRemote, FailureCode } from 'shared/contract';
 import { PageDataError, type RemoteModule } from 'shared/remote';
 import { createPlatformRouter } from 'shared/router';
 import { renderRemote, type Fault } from 'shared/testing';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader } from './loader/remote-loader';
 import { registerRemotes } from './remotes';
 
 /** Outcome of either shell: the code of the failure card, or the text of the page. */

@@ -3,7 +3,7 @@ import type { RemoteModule } from 'shared/remote';
 import type { RouteHandle } from 'shared/router';
 import type { CommittedLocation, RemotesOptions } from './remotes-options';
 import type { StaticPageElement } from './static-page';
-import { withinBudget } from './step-budgets';
+import { withinBudget } from './loader/step-budgets';
 
 interface MountedRemote {
   module: RemoteModule;

@@ -2,7 +2,7 @@ import type { PageLocation, RemoteModule } from 'shared/remote';
 import { pageReadiness, type PlatformRouter, type RouteHandle } from 'shared/router';
 import type { PageDisplay } from './page-display';
 import type { CommittedLocation, RemotesOptions } from './remotes-options';
-import { withinBudget } from './step-budgets';
+import { withinBudget } from './loader/step-budgets';
 
 /**
  * Shows another address in a remote that is mounted. Returns false if the remote must be loaded or

@@ -1,7 +1,7 @@
 import type { PartFailure, RemoteStatus } from 'shared/contract';
 import type { PageDataStatus } from 'shared/remote';
 import type { PlatformRouter, RouteHandle } from 'shared/router';
-import type { RemoteLoader } from './remote-loader';
+import type { RemoteLoader } from './loader/remote-loader';
 import type { RemoteStyles } from './remote-styles';
 
 export interface RemotesOptions {

@@ -5,7 +5,7 @@ import { PageDataError, type RemoteModule } from 'shared/remote';
 import { createPlatformRouter } from 'shared/router';
 import { RemoteError } from '../failure/remote-error';
 import { registerRemotes } from './remotes';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader } from './loader/remote-loader';
 
 const ENTRY = { url: '/entry.js', integrity: 'sha384-x' };
 const BROKEN: ComposedRemote = {

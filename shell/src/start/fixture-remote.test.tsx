@@ -15,7 +15,7 @@ import {
 } from 'shared/store';
 import { setPlatformServices, type PlatformServices } from 'shared/store/host';
 import { fakeComposition, fakeShell, type FakeShell } from 'shared/testing';
-import { createRemoteLoader } from '../composition/remote-loader';
+import { createRemoteLoader } from '../composition/loader/remote-loader';
 import { navigationOf } from '../chrome/navigation/navigation';
 import { slotServices } from './slots';
 

@@ -4,7 +4,7 @@ import { pageReadiness, type RouteHandle } from 'shared/router';
 import type { PlatformStore } from 'shared/store';
 import { remoteChanged } from 'shared/store/host';
 import { firstPage } from '../chrome/first-page';
-import type { LoaderOptions } from '../composition/loader-options';
+import type { LoaderOptions } from '../composition/loader/loader-options';
 import type { RemotesOptions } from '../composition/remotes-options';
 import type { PreparedRoute } from '../router/platform-routes';
 import { createPageAttempts } from '../telemetry/page-attempts';

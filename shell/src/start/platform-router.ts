@@ -7,7 +7,7 @@ import {
   forgetFullNavigation,
   openFully,
 } from '../composition/full-navigation';
-import type { RemoteLoader } from '../composition/remote-loader';
+import type { RemoteLoader } from '../composition/loader/remote-loader';
 import { isOwnedByNow } from '../router/newer-owner';
 import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { retry } from '../composition/retry';
+import { retry } from '../composition/loader/retry';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
 import { CLOSED_PAGE } from '../configuration/view-protection';
 import { ClosedPage } from '../pages/closed/closed-page';

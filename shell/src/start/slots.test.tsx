@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render } from '@testing-library/react';
 import { createElement, type ComponentType } from 'react';
 import type { ComposedRemote } from 'shared/contract';
-import type { RemoteLoader } from '../composition/remote-loader';
+import type { RemoteLoader } from '../composition/loader/remote-loader';
 import { telemetry } from '../telemetry/telemetry';
 import { slotServices } from './slots';
 

@@ -2,10 +2,10 @@ import type { ComponentSlot, ComposedRemote, SlotInputs, SlotName } from 'shared
 import type { ComponentType } from 'react';
 import type { SlotContribution } from 'shared/store';
 import type { PlatformServices } from 'shared/store/host';
-import type { RemoteLoader } from '../composition/remote-loader';
-import { retry } from '../composition/retry';
-import { withinBudget } from '../composition/step-budgets';
-import { isChunkError } from '../composition/start-error';
+import type { RemoteLoader } from '../composition/loader/remote-loader';
+import { retry } from '../composition/loader/retry';
+import { withinBudget } from '../composition/loader/step-budgets';
+import { isChunkError } from '../composition/loader/start-error';
 import { RemoteError } from '../failure/remote-error';
 import { telemetry } from '../telemetry/telemetry';
 import type { Declared } from './declared-slot';

@@ -1,4 +1,4 @@
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 
 /**
  * Time limit in ms of each step of a remote's start. Including the last good release, which is

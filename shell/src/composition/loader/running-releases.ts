@@ -1,6 +1,6 @@
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { startError } from './start-error';
 

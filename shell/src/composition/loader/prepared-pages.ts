@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import type { Callers } from './callers';
 import type { LoaderOptions } from './loader-options';
 import { repeatStep } from './repeat-step';

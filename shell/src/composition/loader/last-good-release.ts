@@ -1,6 +1,6 @@
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { toFailure } from '../failure/remote-error';
+import { toFailure } from '../../failure/remote-error';
 import { contractGate } from './contract-gate';
 import { isRefusal } from './failure-kinds';
 import type { LoaderOptions } from './loader-options';

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { chunkGlobalOf } from 'shared/build/derived-names';
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import { loadScript } from './load-script';
 import { withinBudget } from './step-budgets';
 

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, incompatibility, type ComposedRemote } from 'shared/contract';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 
 /**
  * Checks, before any code of a release runs, that it works with this shell's contract. The edge

@@ -1,5 +1,5 @@
 import type { FailureCode } from 'shared/contract';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 
 /**
  * Refused before any code runs, or missing from the code: no other release of the composition

@@ -1,5 +1,5 @@
 import type { ComposedRemote } from 'shared/contract';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import { isOtherThanReleased } from './integrity';
 
 /** Messages of the federation runtime for a resource that is missing or unreadable. */

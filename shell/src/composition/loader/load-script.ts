@@ -1,5 +1,5 @@
-import { pageNonce } from '../failure/nonce';
-import { RemoteError } from '../failure/remote-error';
+import { pageNonce } from '../../failure/nonce';
+import { RemoteError } from '../../failure/remote-error';
 import { isIntegrity, isOtherThanReleased } from './integrity';
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import type { RemoteRelease } from './federation';
 import { createRemoteLoader } from './remote-loader';
 import { STEP_BUDGETS } from './step-budgets';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import type { LoaderOptions } from './loader-options';
 import { createRemoteLoader } from './remote-loader';
 

@@ -1,6 +1,6 @@
 import { isEntryHere, type ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError, toFailure } from '../failure/remote-error';
+import { RemoteError, toFailure } from '../../failure/remote-error';
 import type { Callers } from './callers';
 import { contractGate } from './contract-gate';
 import { isUnusable } from './failure-kinds';

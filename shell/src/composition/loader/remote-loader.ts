@@ -1,5 +1,5 @@
 import type { RemoteModule } from 'shared/remote';
-import { RemoteError } from '../failure/remote-error';
+import { RemoteError } from '../../failure/remote-error';
 import { createCallers } from './callers';
 import type { LoaderOptions } from './loader-options';
 import { preparedPages } from './prepared-pages';

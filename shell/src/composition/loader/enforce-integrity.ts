@@ -1,5 +1,5 @@
-import { pageNonce } from '../failure/nonce';
-import { RemoteError } from '../failure/remote-error';
+import { pageNonce } from '../../failure/nonce';
+import { RemoteError } from '../../failure/remote-error';
 
 /** A hash that matches no file: for scripts in a release folder that the release does not list. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
