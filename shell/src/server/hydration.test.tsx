@@ -6,7 +6,7 @@ import { setPlatformServices } from 'shared/store/host';
 import { firstPage } from '../chrome/first-page';
 import { platformRoutes } from '../router/platform-routes';
 import { drawInto } from '../start/draw-into';
-import { shellRoot } from '../start/shell-root';
+import { shellRoot } from '../start/root/shell-root';
 import { telemetry, type Observation } from '../telemetry/telemetry';
 import { drawFrame } from './prerender-chrome';
 import { serverServices } from './server-services';

@@ -6,7 +6,7 @@ import { ServerStyleSheet, styledVersion } from 'shared/styled/server';
 import { globalCss } from 'shared/ui/theme';
 import { GLOBAL_STYLE_ID } from '../chrome/global-style';
 import { platformRoutes } from '../router/platform-routes';
-import { shellRoot } from '../start/shell-root';
+import { shellRoot } from '../start/root/shell-root';
 import { frameKey } from './frame-key';
 import { serverServices } from './server-services';
 import { siteMap } from './site-map';

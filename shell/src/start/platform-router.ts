@@ -13,7 +13,7 @@ import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
 import type { PageReports } from './page-reports';
 import { createPrepare } from './prepare-route';
-import { prepareShellPage } from './shell-pages';
+import { prepareShellPage } from './root/shell-pages';
 
 /** Pattern of the route in the address bar. */
 export const patternOf = (router: PlatformRouter): string =>

@@ -38,8 +38,8 @@ import { openComposition } from './open-composition';
 import { pageReports } from './page-reports';
 import { exposePlatform } from './platform-object';
 import { patternOf, startRouter } from './platform-router';
-import { shellRoot } from './shell-root';
-import { showPageFailure } from './show-page-failure';
+import { shellRoot } from './root/shell-root';
+import { showPageFailure } from './root/show-page-failure';
 import { slotServices } from './slots';
 import { keepTranslatedText } from './translated-text';
 

@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { PageMounted, usePageTitle } from 'shared/remote';
-import { pageFailure, type PageFailure } from '../failure/page-failure';
-import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
+import { pageFailure, type PageFailure } from '../../failure/page-failure';
+import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../../router/platform-routes';
 import { shellPage } from './shell-pages';
 
 /** The shell's page for each failure status, and its title. */

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
-import { retry } from '../composition/loader/retry';
-import { NotFoundPage } from '../pages/not-found/not-found-page';
-import { CLOSED_PAGE } from '../configuration/view-protection';
-import { ClosedPage } from '../pages/closed/closed-page';
-import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../router/platform-routes';
+import { retry } from '../../composition/loader/retry';
+import { NotFoundPage } from '../../pages/not-found/not-found-page';
+import { CLOSED_PAGE } from '../../configuration/view-protection';
+import { ClosedPage } from '../../pages/closed/closed-page';
+import { NOT_FOUND_PAGE, SERVER_FAILURE_PAGE } from '../../router/platform-routes';
 
 /** The shell's pages by the key declared in shell.json; each is a separate chunk. */
 const PAGES: Record<string, () => Promise<ComponentType>> = {
-  login: () => import('../pages/login/login-page').then(({ LoginPage }) => LoginPage),
+  login: () => import('../../pages/login/login-page').then(({ LoginPage }) => LoginPage),
   'forgot-password': () =>
-    import('../pages/forgot-password/forgot-password-page').then(
+    import('../../pages/forgot-password/forgot-password-page').then(
       ({ ForgotPasswordPage }) => ForgotPasswordPage,
     ),
-  mailbox: () => import('../pages/mailbox/mailbox-page').then(({ MailboxPage }) => MailboxPage),
-  status: () => import('../pages/status/status-page').then(({ StatusPage }) => StatusPage),
+  mailbox: () => import('../../pages/mailbox/mailbox-page').then(({ MailboxPage }) => MailboxPage),
+  status: () => import('../../pages/status/status-page').then(({ StatusPage }) => StatusPage),
   comments: () =>
-    import('../pages/comments/comments-page').then(({ CommentsPage }) => CommentsPage),
-  logout: () => import('../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),
+    import('../../pages/comments/comments-page').then(({ CommentsPage }) => CommentsPage),
+  logout: () => import('../../pages/logout/logout-page').then(({ LogoutPage }) => LogoutPage),
   [SERVER_FAILURE_PAGE]: () =>
-    import('../pages/server-failure/server-failure-page').then(
+    import('../../pages/server-failure/server-failure-page').then(
       ({ ServerFailurePage }) => ServerFailurePage,
     ),
 };

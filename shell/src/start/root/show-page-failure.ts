@@ -1,7 +1,7 @@
 import type { PartFailure } from 'shared/contract';
 import type { PageDataStatus } from 'shared/remote';
 import { platformStore, productApi } from 'shared/store';
-import { pageFailure } from '../failure/page-failure';
+import { pageFailure } from '../../failure/page-failure';
 import { FAILURE_PAGES } from './page-failure-view';
 import { prepareShellPage } from './shell-pages';
 

@@ -7,11 +7,11 @@ import {
   type RootContent,
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
-import { ConsentBannerSlot } from '../consent/lazy-consent-banner';
-import { Chrome } from '../chrome';
-import { PageSkeleton } from '../chrome/first-page';
-import { LazyCommentsBadge } from '../pages/comments/lazy-comments-badge';
-import { UnsavedChangesGuard } from '../router/unsaved-changes-guard';
+import { ConsentBannerSlot } from '../../consent/lazy-consent-banner';
+import { Chrome } from '../../chrome';
+import { PageSkeleton } from '../../chrome/first-page';
+import { LazyCommentsBadge } from '../../pages/comments/lazy-comments-badge';
+import { UnsavedChangesGuard } from '../../router/unsaved-changes-guard';
 import { Outlet } from './outlet';
 import { NavigationNotice } from './navigation-notice';
 import { OverrideBadge } from './override-badge';

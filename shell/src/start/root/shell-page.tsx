@@ -3,9 +3,9 @@ import { ErrorBoundary, PageMounted } from 'shared/remote';
 import { pageReadiness } from 'shared/router';
 import { Button, Notice } from 'shared/ui';
 import { useRetryWhenOnline } from 'shared/ui/lazy-piece';
-import { reportRenderError } from '../failure/render-errors';
-import { firstPage } from '../chrome/first-page';
-import { telemetry } from '../telemetry/telemetry';
+import { reportRenderError } from '../../failure/render-errors';
+import { firstPage } from '../../chrome/first-page';
+import { telemetry } from '../../telemetry/telemetry';
 import { prepareShellPage, shellPage } from './shell-pages';
 
 /** Replaces a page of the shell that could not be loaded or threw. */
