@@ -14,21 +14,8 @@ import {
 } from 'shared/list';
 import type { SortEntry } from 'shared/ui/grid';
 import { pathWithQuery, type QueryParameters } from '../../listing/query-parameters';
-import { HOLDING_CATALOGUE } from './holding-columns';
-import { TABS, type HoldingsTab } from './holdings-tab';
-
-/** Number of rows per tab. */
-export const tabCounts = ({
-  totals,
-  counts,
-}: Pick<ThirteenFFilerResponse, 'totals' | 'counts'>): Record<HoldingsTab, number> => ({
-  holdings: totals.positions,
-  new: counts.new,
-  increased: counts.increased,
-  reduced: counts.decreased,
-  'sold-out': counts.soldOut,
-  options: totals.optionRows,
-});
+import { HOLDING_CATALOGUE } from './holdings/holding-columns';
+import { TABS, type HoldingsTab } from './holdings/holdings-tab';
 
 export interface FilerState {
   tab: HoldingsTab;

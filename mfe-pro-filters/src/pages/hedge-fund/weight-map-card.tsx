@@ -7,7 +7,7 @@ import { useThirteenFFilerQuery } from '../../thirteen-f/api';
 import { filerPath } from '../../thirteen-f/quarter-text';
 import { securityMark, securityPath } from '../../thirteen-f/security-name';
 import { largestQuery, type FilerState } from './filer-state';
-import { pointsText } from './holding-cells';
+import { pointsText } from './holdings/holding-cells';
 import { SideCard } from '../../facts/side-card';
 
 const HEIGHT = 280;

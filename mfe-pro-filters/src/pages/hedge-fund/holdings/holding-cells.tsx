@@ -12,10 +12,10 @@ import {
 } from 'shared/market';
 import { AssetLogo, Badge, Cluster, Delta, Sparkline, type Tone } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
-import { SecurityName, securityMark, securityPath } from '../../thirteen-f/security-name';
+import { SecurityName, securityMark, securityPath } from '../../../thirteen-f/security-name';
 import { EffectBars } from './effect-bars';
 import type { HoldingRow } from './holding-columns';
-import { signedMoney } from '../../thirteen-f/signed-money';
+import { signedMoney } from '../../../thirteen-f/signed-money';
 
 export const holdingName = ({ holding }: HoldingRow): string => securityMark(holding);
 export const holdingLink = ({ holding }: HoldingRow): string | undefined => securityPath(holding);

@@ -4,7 +4,7 @@ import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Card } from 'shared/ui';
 import { ComboBox, type ComboBoxOption } from 'shared/ui/combo-box';
-import { useThirteenFFilersQuery } from '../../thirteen-f/api';
+import { useThirteenFFilersQuery } from '../../../thirteen-f/api';
 
 const Container = styled(Card)`
   display: flex;

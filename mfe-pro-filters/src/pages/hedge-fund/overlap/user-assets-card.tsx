@@ -4,9 +4,9 @@ import { Link, useLocation } from 'shared/router';
 import { selectSession, skipToken, useAppSelector, useOwnAssets } from 'shared/store';
 import { AssetMark, Button, CardHead, loginPath, Row, Skeleton } from 'shared/ui';
 import { SectionList } from 'shared/ui/asset-section';
-import { useThirteenFHeldQuery } from '../../thirteen-f/api';
-import { securityMark, securityPath } from '../../thirteen-f/security-name';
-import { SideCard } from '../../facts/side-card';
+import { useThirteenFHeldQuery } from '../../../thirteen-f/api';
+import { securityMark, securityPath } from '../../../thirteen-f/security-name';
+import { SideCard } from '../../../facts/side-card';
 import { userOverlaps, type UserOverlap } from './user-overlap';
 
 /** Maximum number of symbols per API call. */

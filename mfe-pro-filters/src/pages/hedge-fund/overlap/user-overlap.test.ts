@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { OwnAsset } from 'shared/contract';
-import { holding } from '../../thirteen-f/answers.fixture';
+import { holding } from '../../../thirteen-f/answers.fixture';
 import { userOverlaps, type HeldItem } from './user-overlap';
 
 const own = (symbol: string, isHeld: boolean): OwnAsset => ({

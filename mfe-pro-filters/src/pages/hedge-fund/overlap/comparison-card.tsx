@@ -5,9 +5,9 @@ import { formatInteger, formatPercent } from 'shared/market';
 import { Link } from 'shared/router';
 import { EmptyState, IconButton, SegmentedControl } from 'shared/ui';
 import { Grid } from 'shared/ui/grid';
-import { useThirteenFOverlapQuery } from '../../thirteen-f/api';
-import { filerPath, quarterText } from '../../thirteen-f/quarter-text';
-import { SecurityName, securityMark, securityPath } from '../../thirteen-f/security-name';
+import { useThirteenFOverlapQuery } from '../../../thirteen-f/api';
+import { filerPath, quarterText } from '../../../thirteen-f/quarter-text';
+import { SecurityName, securityMark, securityPath } from '../../../thirteen-f/security-name';
 import {
   OVERLAP_FIELDS,
   overlapCatalogue,

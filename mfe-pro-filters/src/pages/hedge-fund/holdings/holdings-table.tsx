@@ -3,7 +3,7 @@ import type { ThirteenFFilerResponse } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
 import { EmptyState, Row, Tabs, ToggleChip } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
-import { gridPaging } from '../../listing/grid-paging';
+import { gridPaging } from '../../../listing/grid-paging';
 import {
   HOLDING_CARD,
   HOLDING_EXTRAS,
@@ -20,8 +20,8 @@ import {
   holdingFields,
   holdingRow,
 } from './holding-columns';
-import { tabCounts, type FilerState } from './filer-state';
-import { TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
+import type { FilerState } from '../filer-state';
+import { tabCounts, TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
 
 export interface HoldingsTableProps {
   gridRef: RefObject<HTMLElement | null>;
