@@ -1,61 +1,54 @@
 /** Local times of day as instants. */
 
+const DAY = 86_400_000;
+const MINUTE = 60_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Minutes that a zone is ahead of UTC at noon of a day: clocks change at night. */
-function offsetMinutes(timeZone: string, day: number): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+const formatIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** Date and minute that clocks of a zone show at an instant, in milliseconds as if they were UTC. */
+function clockAt(timeZone: string, instant: number): number {
+  const format = formats.get(timeZone) ?? formatIn(timeZone);
   formats.set(timeZone, format);
-  const noon = day * 86_400_000 + 43_200_000;
-  const parts = new Map(format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
+  const parts = new Map(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
-  return (local - noon) / 60_000;
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? Number.NaN;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
 /**
- * The instant at which clocks of a zone show a time of day.
+ * The instant at which clocks of a zone show a time of day. If they show it twice, the first instant counts. A
+ * skipped time moves forward by the length of the gap, e.g. from 00:00 to 01:00.
+ *
+ * @param timeZone IANA name
  * @param day days since 1970-01-01
  * @param minuteOfDay minutes after midnight
  * @returns milliseconds since 1970
  */
-export const instantIn = (timeZone: string, day: number, minuteOfDay: number): number =>
-  day * 86_400_000 + (minuteOfDay - offsetMinutes(timeZone, day)) * 60_000;
+export function instantIn(timeZone: string, day: number, minuteOfDay: number): number {
+  const localTime = day * DAY + minuteOfDay * MINUTE;
+  const offsetAt = (instant: number): number => clockAt(timeZone, instant) - instant;
+  const beforeChange = localTime - offsetAt(localTime - DAY);
+  const afterChange = localTime - offsetAt(localTime + DAY);
+  const isShownAt = (instant: number): boolean => clockAt(timeZone, instant) === localTime;
+  if (beforeChange === afterChange || isShownAt(beforeChange)) return beforeChange;
+  return isShownAt(afterChange) ? afterChange : beforeChange;
+}
 
 /**
- * The calendar day of an instant where clocks of a zone hang, as days since 1970-01-01.
+ * The calendar day of an instant in a zone, as days since 1970-01-01.
  *
  * @param timeZone IANA name
  */
-export function dayIn(timeZone: string, instant: Date): number {
-  let format = dayFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    dayFormats.set(timeZone, format);
-  }
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, +value]));
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? NaN;
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000;
-}
+export const dayIn = (timeZone: string, instant: Date): number =>
+  Math.floor(clockAt(timeZone, instant.getTime()) / DAY);

@@ -1,5 +1,5 @@
 /** When exchanges are open, in their own time. */
-import { isoDate } from '../dates/civil-dates';
+import { dayIn, instantIn } from '../dates/zoned-time';
 import { earlyClose } from '../derive/trading-days/early-closes';
 
 interface Session {
@@ -61,43 +61,14 @@ export const SESSION_EXCHANGES: ReadonlySet<string> = new Set(Object.keys(SESSIO
  */
 export function exchangeSession(exchange: string, day: number): { opens: number; closes: number } {
   const { timeZone, opens, closes } = SESSIONS[exchange] ?? ALL_DAY;
-  const midnight = midnightIn(timeZone, day);
   const early = earlyClose(exchange, day);
   const end = early === null ? closes : minutesOf(early);
-  return { opens: midnight + opens * 60_000, closes: midnight + end * 60_000 };
+  return { opens: instantIn(timeZone, day, opens), closes: instantIn(timeZone, day, end) };
 }
 
 /** IANA name of the time zone in which an exchange counts its days; UTC where it is not known. */
 export const timeZoneOf = (exchange: string): string => (SESSIONS[exchange] ?? ALL_DAY).timeZone;
 
 /** The day that an exchange's calendar shows at an instant, as days since 1970-01-01. */
-export function exchangeDayAt(exchange: string, instant: number): number {
-  const timeZone = timeZoneOf(exchange);
-  const day = Math.floor(instant / 86_400_000);
-  if (instant < midnightIn(timeZone, day)) return day - 1;
-  return instant < midnightIn(timeZone, day + 1) ? day : day + 1;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The instant at which clocks of the zone showed the time of day that the day's sessions count from. */
-function midnightIn(timeZone: string, day: number): number {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  formats.set(timeZone, format);
-  // Clocks change at night: the offset at noon holds for the whole session.
-  const noon = Date.parse(`${isoDate(day)}T12:00:00Z`);
-  const parts = new Map(format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]));
-  const dayApart = Number(parts.get('day')) - Number(isoDate(day).slice(8));
-  // Across the end of a month the difference is large: it is one day either way.
-  const days = dayApart === 0 ? 0 : dayApart === 1 || dayApart < -1 ? 1 : -1;
-  const localMinute = days * 1440 + Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
-  return noon - localMinute * 60_000;
-}
+export const exchangeDayAt = (exchange: string, instant: number): number =>
+  dayIn(timeZoneOf(exchange), new Date(instant));
