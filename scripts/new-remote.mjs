@@ -1,7 +1,6 @@
 /**
- * `npm run new-remote -- mfe-research [--path /research] [--title Research] [--dry-run]`
- *
- * Adds a remote with a page and its test. Exit code 2: the request cannot be met, nothing was written.
+ * `npm run new-remote -- mfe-research`: adds a remote with a page and its test. `--help` lists the options. Exit
+ * code 2: the request cannot be met, nothing was written.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,17 @@ import { NewRemoteError } from '../shared/build/new-remote/names.mjs';
 import { addRemote } from './new-remote/add-remote.mjs';
 
 const root = path.dirname(import.meta.dirname);
+const USAGE = `Usage: npm run new-remote -- <name> [options]
+
+Adds a remote with a page and its test, e.g. npm run new-remote -- mfe-research.
+
+  --path <path>    address of its page; default: the name without mfe-, e.g. /research
+  --title <title>  title of its page; default: the words of the name, e.g. Research
+  --dry-run        lists the files and writes nothing
+  -h, --help       shows this text
+
+See docs/adding-a-remote.md.`;
+
 const print = (line) => process.stdout.write(`${line}\n`);
 
 function run() {
@@ -18,8 +28,10 @@ function run() {
       path: { type: 'string' },
       title: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help) return print(USAGE);
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0)
     throw new NewRemoteError('Give one name, e.g. npm run new-remote -- mfe-research.');

@@ -21,7 +21,7 @@ export function addRemote(root, { dryRun = false, ...request }) {
   refuseConflicts(root, remote);
   const { name } = remote;
   const files = {
-    'package.json': manifestOf(root, name),
+    'package.json': manifestOf(name),
     ...remoteFiles({ ...remote, contract: `^${contractVersion()}` }),
   };
   const written = {
@@ -36,7 +36,7 @@ export function addRemote(root, { dryRun = false, ...request }) {
   return Object.keys(written);
 }
 
-const manifestOf = (root, name) =>
+const manifestOf = (name) =>
   `${JSON.stringify(
     {
       name,
@@ -49,10 +49,7 @@ const manifestOf = (root, name) =>
         test: `npm --prefix .. run unit -- ${name}/`,
         release: 'tsx ../edge/src/fleet/release-cli.ts',
       },
-      dependencies: {
-        shared: '1.0.0',
-        react: readJson(root, 'mfe-content/package.json').dependencies.react,
-      },
+      dependencies: { shared: '1.0.0' },
     },
     null,
     2,

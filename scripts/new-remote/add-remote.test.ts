@@ -1,13 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { declarationSchema } from '../../edge/src/release/declaration';
 import { addRemote } from './add-remote.mjs';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** Files that the command reads and changes. */
-const FILES = ['package.json', 'mfe-content/package.json', 'mfe-content/remote.json'];
+/** Files that the command reads and changes, and the rules of `npm run unused`. */
+const FILES = ['package.json', 'mfe-content/remote.json', 'knip.json'];
 
 let root: string;
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -48,6 +57,15 @@ describe('a new remote', () => {
       '.github/CODEOWNERS',
     ]);
     expect(read('.github/CODEOWNERS')).toMatch(/^\/mfe-research\/ @[\w-]+\/research-team$/m);
+  });
+
+  it('passes the check for unused files and dependencies', () => {
+    const packages = path.join(REPOSITORY, 'node_modules');
+    symlinkSync(packages, path.join(root, 'node_modules'));
+    addRemote(root, { name: 'mfe-research' });
+    const knip = [path.join(packages, '.bin', 'knip'), '--no-progress', '-W', 'mfe-research'];
+    const output = execFileSync(process.execPath, knip, { cwd: root, encoding: 'utf8' });
+    expect(output).toBe('');
   });
 
   it('lists the files of a dry run and writes nothing', () => {
