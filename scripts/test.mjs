@@ -4,12 +4,12 @@
  * one. See docs/testing.md.
  *
  * `npm test -- unit e2e`  only the named steps
- * `npm test -- --changed` what the changes since the upstream branch can break
+ * `npm test -- --changed` what the changes since the upstream branch, or main, can break
  * `npm run test:deep`     the long ones: fuzz, kills, property tests × 10, the API over PostgreSQL
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { browserTestsFor, changedFiles, propertyTests } from './test-run/changed.mjs';
+import { browserTestsFor, changedFiles, comparedWith, propertyTests } from './test-run/changed.mjs';
 import { filesByTime, flakyTests, readReport, REPORTS, unitReports } from './test-run/reports.mjs';
 import {
   DEEP_PROPERTY_RUNS,
@@ -56,9 +56,10 @@ async function runSteps(steps, names = Object.keys(steps)) {
 }
 
 async function runChanged() {
-  const files = changedFiles();
-  if (files.length === 0) return console.log('Nothing differs from the upstream branch.');
-  console.log(`${files.length} files differ from the upstream branch.`);
+  const { commit, name } = comparedWith();
+  const files = changedFiles(commit);
+  console.log(`${files.length} files differ from ${name}.`);
+  if (files.length === 0) return;
   const browserTests = browserTestsFor(files);
   const isCode = files.some((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
   const { types, architecture, unused, surface, lint, expressions, format } = STEPS;

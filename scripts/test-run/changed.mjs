@@ -6,28 +6,53 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../children.mjs';
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean);
+const gitIn =
+  (folder) =>
+  (...args) =>
+    execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\n')
+      .filter(Boolean);
+const git = gitIn(root);
 
-/** Merge base of the branch and its upstream; without an upstream, the last commit. */
-function base() {
-  try {
-    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD';
-  } catch {
-    return 'HEAD';
-  }
+/** Branches to compare with, the best first. */
+const BASES = ['@{upstream}', 'origin/main', 'main'];
+
+/**
+ * The commit that changes are counted from: the merge base with the upstream branch, otherwise with main,
+ * otherwise the last commit.
+ *
+ * @returns {{commit: string, name: string}} `name` says what it is, e.g. `origin/main at 1fba4951`
+ */
+export function comparedWith(folder = root) {
+  const gitHere = gitIn(folder);
+  for (const branch of BASES)
+    try {
+      const [commit] = gitHere('merge-base', 'HEAD', branch);
+      const [name] = gitHere('rev-parse', '--abbrev-ref', branch);
+      return { commit, name: `${name} at ${commit.slice(0, 8)}` };
+    } catch {
+      // There is no such branch, or it has no commit in common.
+    }
+  return {
+    commit: 'HEAD',
+    name: 'the last commit, because there is no upstream branch and no main',
+  };
 }
 
-/** Existing files that differ from the upstream, committed or not. */
-export const changedFiles = () =>
-  [
+/** Existing files that differ from a commit, committed or not. */
+export const changedFiles = (commit, folder = root) => {
+  const gitHere = gitIn(folder);
+  return [
     ...new Set([
-      ...git('diff', '--name-only', base()),
-      ...git('ls-files', '--others', '--exclude-standard'),
+      ...gitHere('diff', '--name-only', commit),
+      ...gitHere('ls-files', '--others', '--exclude-standard'),
     ]),
-  ].filter((file) => existsSync(path.join(root, file)));
+  ].filter((file) => existsSync(path.join(folder, file)));
+};
 
 /** Test files with property tests. */
 export const propertyTests = () =>
