@@ -214,6 +214,18 @@ describe('audit log', () => {
     expect((await fleet('history')).text).toContain(`${one} 100 %, ${two} 0 %`);
   });
 
+  it('marks builds of uncommitted work', async () => {
+    const commit = '6ad3f4a8c2e1b7d05f9386ad3f4a8c2e1b7d05f9';
+    const sentWith = (sent: string) => ({
+      sender: { holder: { id: 'ann', who: 'Ann' }, name: 'mfe-a', origin: { commit: sent } },
+    });
+    await release('one', PAGE, sentWith(commit));
+    await release('two', PAGE, sentWith(`${commit}-dirty`));
+    const { text } = await fleet('history');
+    expect(text).toMatch(/ 6ad3f4a8c2e1(?: |$)/m);
+    expect(text).toMatch(/ 6ad3f4a8c2e1-dirty(?: |$)/m);
+  });
+
   it('lists commit and digest of a release; check and --verify report an edited line', async () => {
     await release('one');
     await fleet('freeze', { holder: { id: 'ann', who: 'Ann' } });

@@ -30,13 +30,16 @@ export async function history(releasesDir: string, args: FleetArguments): Promis
         e.command,
         liveText(e.before),
         afterText(e),
-        e.commit?.slice(0, 12) ?? '',
+        e.commit === undefined ? '' : commitText(e.commit),
         e.reason,
       ]),
     ]),
     data: { command: 'history', name: name ?? null, changes: all.length, entries },
   };
 }
+
+/** A commit, shortened; `-dirty` marks a build of uncommitted work. */
+const commitText = (commit: string): string => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
 
 /**
  * Shares after a change. Also names new versions without a share, which only a ring gets, or no

@@ -16,6 +16,7 @@ import { sameShares } from '../../discovery/shares';
 import { CliError } from '../../release/cli-error';
 import { folderStore } from '../../release/folder-store';
 import { contentHash } from '../../release/integrity';
+import { SHELL } from '../../release/names';
 import {
   afterConsent,
   approverOf,
@@ -65,10 +66,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
       return keepKill(current, (deployments) => {
         const rollout = document.rollouts?.[name];
         const previous = target ? deploymentOf(target) : rollbackTarget(deployments, rollout);
-        if (!previous)
-          throw new CliError(
-            `${name} has no earlier good release to go back to: release a mended one, name one by --to, or npm run fleet -- kill ${name} --reason "…"`,
-          );
+        if (!previous) throw noEarlierRelease(name);
         if (target && isGuarded(document, name)) refuseNeverLive(target, current, entries);
         checkCompatibility(name, previous, document);
         const at = new Date().toISOString();
@@ -91,6 +89,15 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
       ...killNotes(name, changed.after),
     ],
   });
+}
+
+/** The shell cannot be retired: without it the site has no page. */
+function noEarlierRelease(name: string): CliError {
+  const remedies = ['release a mended one', 'name one by --to'];
+  if (name !== SHELL) remedies.push(`npm run fleet -- retire ${name} --drop --reason "…"`);
+  return new CliError(
+    `${name} has no earlier good release to go back to: ${remedies.join(', or ')}`,
+  );
 }
 
 /** @throws CliError if a rollback would bypass the second approver */

@@ -273,7 +273,7 @@ describe('fleet', () => {
     );
     expect(await liveVersions()).toEqual([one.release.version]);
     await expect(fleet('rollback', 'mfe-a', { reason: 'more' })).rejects.toThrow(
-      /no earlier good release to go back to: release a mended one, .*fleet -- kill mfe-a/,
+      /no earlier good release to go back to: release a mended one, .*fleet -- retire mfe-a --drop --reason/,
     );
     expect((await readAudit(releasesDir, 'mfe-a')).at(-1)).toMatchObject({
       command: 'rollback',
