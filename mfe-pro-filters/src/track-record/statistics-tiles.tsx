@@ -1,13 +1,10 @@
 import type { TrackRecord } from 'shared/contract';
 import { formatChange, formatDate, formatNumber, formatPercent, MISSING } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Disclosure, media } from 'shared/ui';
+import { Cluster, Disclosure, media } from 'shared/ui';
 
-const Tiles = styled.dl`
+const Tiles = styled(Cluster)`
   /* The tiles of a last line that is not full share its width. */
-  display: flex;
-  flex-wrap: wrap;
-  gap: 1px;
   background: var(--line-soft);
   border-block: 1px solid var(--line-soft);
   font-variant-numeric: tabular-nums lining-nums;
@@ -134,7 +131,7 @@ export function StatisticsTiles({ record }: { record: TrackRecord }) {
   const figures = figuresOf(record);
   return (
     <>
-      <Tiles>
+      <Tiles as="dl" gap={1} align="stretch">
         {figures.map(({ label, value, note }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
+import { Row } from '../layout/row';
 import { media } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 
-const Head = styled.div`
+const Head = styled(Row)`
   ${isolate}
-  display: flex;
-  align-items: flex-end;
-  gap: var(--space-3);
   margin-bottom: var(--space-5);
   > div:first-child {
     flex: 1;
@@ -24,8 +22,6 @@ const Head = styled.div`
     color: var(--ink);
   }
   > div + div {
-    display: flex;
-    gap: var(--space-3);
     flex: none;
   }
   /* Actions that do not fit go below the title instead of narrowing it. */
@@ -67,12 +63,16 @@ export interface PageHeadProps {
  */
 export function PageHead({ title, meta, actions }: PageHeadProps) {
   return (
-    <Head>
+    <Head align="end" gap={12}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {meta !== undefined && <p>{meta}</p>}
       </div>
-      {actions !== undefined && <div data-print="hide">{actions}</div>}
+      {actions !== undefined && (
+        <Row align="stretch" gap={12} data-print="hide">
+          {actions}
+        </Row>
+      )}
     </Head>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate } from 'shared/market';
+import { Cluster } from '../layout/cluster';
 import { CHART_EVENT_KINDS, CHART_EVENT_LABELS } from './chart-settings';
 import type { ChartView } from './view/chart-view';
 import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
@@ -7,7 +8,7 @@ import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
 export function ChartCredit({ view, basis }: { view: ChartView; basis: string }) {
   const { crowded, since, scale } = view;
   return (
-    <div className="credit">
+    <Cluster className="credit" gap={[0, 16]} align="stretch">
       <div className="mark-legend">
         <MarkLegend view={view} />
       </div>
@@ -22,7 +23,7 @@ export function ChartCredit({ view, basis }: { view: ChartView; basis: string })
           TradingView Lightweight Charts
         </a>
       </p>
-    </div>
+    </Cluster>
   );
 }
 

@@ -190,9 +190,6 @@ export const PriceChartContainer = styled.div`
     font-weight: 500;
   }
   .credit {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
     margin-top: 4px;
     font-size: 11px;
     line-height: 16px;

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { styled } from 'shared/styled';
 import { controlStyles } from '../field/field-styles';
 import { Icon } from '../icon/icon';
+import { Row } from '../layout/row';
 import { useDismiss } from '../overlay/use-dismiss';
 import { useFloating } from '../overlay/use-floating';
 import { List, Option } from './combo-box-styles';
@@ -17,9 +18,6 @@ const Box = styled.button`
   cursor: pointer;
   > span:first-of-type {
     flex: 1;
-    display: flex;
-    align-items: center;
-    gap: 10px;
     min-width: 0;
   }
   /* A wait of a moment is not worth a change of colour. */
@@ -125,7 +123,9 @@ export function SelectBox<V extends string>({
         onClick={() => !disabled && setActive(open ? null : selectedIndex)}
         onKeyDown={onKeyDown}
       >
-        <span>{activeOption && children(activeOption)}</span>
+        <Row as="span" gap={10}>
+          {activeOption && children(activeOption)}
+        </Row>
         <Icon name="chevron-down" size={12} weight={2} />
       </Box>
       {open && (

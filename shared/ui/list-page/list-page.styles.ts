@@ -84,9 +84,6 @@ export const ListPageContainer = styled.div`
     column-gap: var(--space-4);
   }
   .top > .title {
-    display: flex;
-    align-items: baseline;
-    gap: var(--space-3);
     align-self: center;
     min-width: 0;
     white-space: nowrap;
@@ -117,9 +114,6 @@ export const ListPageContainer = styled.div`
   }
   .top > .actions,
   .top > .bar {
-    display: flex;
-    align-items: center;
-    gap: var(--space-2);
     min-width: 0;
   }
   /* Room for one action of another remote, whose code comes later: nothing beside it moves. */
@@ -130,12 +124,8 @@ export const ListPageContainer = styled.div`
   }
   .top > .bar {
     grid-column: 1 / -1;
-    gap: var(--space-3);
   }
   .top > .bar > .start {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
     flex: 1;
     min-width: 0;
   }
@@ -173,8 +163,6 @@ export const ListPageContainer = styled.div`
     grid-template-columns: 264px minmax(0, 1fr);
   }
   > .body > .list {
-    display: flex;
-    flex-direction: column;
     min-width: 0;
     min-height: 0;
   }

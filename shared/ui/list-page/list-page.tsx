@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../button/button';
+import { Row } from '../layout/row';
+import { Stack } from '../layout/stack';
 import { LazyOnFirstOpen } from '../state/lazy-on-first-open';
 import { Dock, FilterColumn, ListPageContainer } from './list-page.styles';
 import type { FilterPanelView } from './use-filter-panel';
@@ -84,17 +86,17 @@ export function ListPage({
       data-filters={beside ? '' : undefined}
     >
       <div className="top">
-        <div className="title">
+        <Row className="title" gap={12} align="baseline">
           <h1 tabIndex={-1}>{title}</h1>
           {meta !== undefined && <p>{meta}</p>}
-        </div>
+        </Row>
         {actions !== undefined && (
-          <div className="actions" data-print="hide">
+          <Row className="actions" data-print="hide">
             {actions}
-          </div>
+          </Row>
         )}
         {(filters !== undefined || bar !== undefined || barEnd !== undefined) && (
-          <div className="bar">
+          <Row className="bar" gap={12}>
             {filters && (
               <Button
                 className="toggle"
@@ -108,15 +110,19 @@ export function ListPage({
                 {filterLabel}
               </Button>
             )}
-            <div className="start">{bar}</div>
+            <Row className="start" gap={12}>
+              {bar}
+            </Row>
             {barEnd !== undefined && <div className="end">{barEnd}</div>}
-          </div>
+          </Row>
         )}
       </div>
       {notices !== undefined && <div className="notices">{notices}</div>}
       <div className="body">
         {filters && beside && <FiltersBeside id={panelId} filters={filters} />}
-        <div className="list">{children}</div>
+        <Stack className="list" gap={0}>
+          {children}
+        </Stack>
       </div>
       {(filters || dock !== undefined) && (
         <Dock data-print="hide">

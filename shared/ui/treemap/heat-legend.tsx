@@ -1,10 +1,9 @@
 import { formatNumber, MINUS } from 'shared/market';
 import { styled } from 'shared/styled';
+import { Row } from '../layout/row';
 import { HEAT_STEPS, heatRules, type FigureScale } from './heat-scale';
 
-const Scale = styled.div`
-  display: flex;
-  align-items: center;
+const Scale = styled(Row)`
   flex: none;
   font-size: var(--text-xs);
   line-height: 16px;
@@ -44,6 +43,7 @@ export function HeatLegend({ span, scale }: { span: number; scale?: FigureScale 
   const unit = scale?.unit ?? '%';
   return (
     <Scale
+      gap={0}
       role="img"
       aria-label={
         scale

@@ -1,3 +1,4 @@
+import { Row } from '../layout/row';
 import type { LayoutTile } from './compute-layout';
 import { TileValue } from './tile-value';
 import type { TreemapProps } from './treemap-props';
@@ -38,15 +39,15 @@ export function TileTooltip({ layoutTile, width, height, tapAgain, ...words }: T
     >
       <b>{tile.label}</b>
       {tile.name !== tile.label && <div>{tile.name}</div>}
-      <span>
+      <Row as="span" gap={12} align="stretch" justify="space-between">
         {changeLabel}
         <TileValue value={tile.change} scale={scale} />
-      </span>
+      </Row>
       {sizeText && tile.size !== null && (
-        <span>
+        <Row as="span" gap={12} align="stretch" justify="space-between">
           {sizeLabel}
           <span>{sizeText(tile.size)}</span>
-        </span>
+        </Row>
       )}
       {typeof tile.group === 'string' && <div>{tile.group}</div>}
       {tapAgain && <small>Tap again to open</small>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatInteger } from 'shared/market';
 import { SegmentedControl } from '../choice/segmented-control';
+import { Cluster } from '../layout/cluster';
 import { HeatLegend } from './heat-legend';
 import { TreemapContainer } from './treemap.styles';
 import { TreemapMap } from './treemap-map';
@@ -27,7 +28,7 @@ export default function TreemapView(props: TreemapProps) {
   ].filter((note) => note !== false);
   return (
     <TreemapContainer data-stale={props.stale ? '' : undefined}>
-      <div className="bar">
+      <Cluster className="bar" gap={12}>
         {tiles.some(({ change }) => change !== null) && (
           <HeatLegend span={span} scale={props.scale} />
         )}
@@ -35,7 +36,7 @@ export default function TreemapView(props: TreemapProps) {
         {table && (
           <SegmentedControl label="Draw as" options={FACES} value={face} onChange={setFace} />
         )}
-      </div>
+      </Cluster>
       {face === 'map' || !table ? (
         <TreemapMap
           label={props.label}

@@ -10,12 +10,8 @@ export const TreemapContainer = styled.div`
     opacity: 0.55;
   }
   > .bar {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
     min-height: ${TREEMAP_BAR}px;
     padding-bottom: 8px;
-    flex-wrap: wrap;
   }
   > .bar > p {
     flex: 1;
@@ -90,11 +86,6 @@ export const TreemapContainer = styled.div`
   .told > b {
     display: block;
     color: var(--ink);
-  }
-  .told > span {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--space-3);
   }
   .rows {
     overflow: auto;

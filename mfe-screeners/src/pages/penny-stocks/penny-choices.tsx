@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatInteger } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, media, SegmentedControl, ToggleChip } from 'shared/ui';
+import { BREAKPOINTS, media, Row, SegmentedControl, ToggleChip } from 'shared/ui';
 import { withFilter } from 'shared/ui/filter-panel';
 import { useScreenerCountsQuery } from '../../movers/movers-api';
 import { MetaSkeleton } from 'shared/list';
@@ -11,10 +11,7 @@ import type { ScreenerState } from '../../listing/state/screener-state';
 import type { ChangeState } from '../../listing/state/use-screener-state';
 import { LIQUIDITY_GUARD, PENNY_STOCKS, PENNY_TEXTS, PRICE_CAP } from './penny-list';
 
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 8px;
+const Line = styled(Row)`
   flex: none;
   min-width: 0;
   font-size: var(--text-sm);

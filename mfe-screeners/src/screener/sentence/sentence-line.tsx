@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { styled } from 'shared/styled';
-import { BREAKPOINTS, media, MOBILE_MAX } from 'shared/ui';
+import { BREAKPOINTS, media, MOBILE_MAX, Row } from 'shared/ui';
 import { encodeState } from '../../listing/state/address';
 import type { ScreenSentenceProps } from './screen-sentence';
 import { ControlFailure, lazyWithFailure } from 'shared/ui/lazy-piece';
@@ -11,9 +11,7 @@ const ScreenSentence = lazyWithFailure(
 );
 
 /** Takes the rest of the toolbar; on a phone, as many lines as the text needs. */
-const Line = styled.div`
-  display: flex;
-  align-items: center;
+const Line = styled(Row)`
   flex: 1;
   min-width: 0;
   font-size: var(--text-sm);
@@ -55,7 +53,7 @@ export function SentenceLine(props: ScreenSentenceProps) {
   const isDefault = !catalogue.guards && !catalogue.band && search === '';
   return (
     // A new element for new text: reusing it behind other chips would count as a layout shift.
-    <Line key={search}>
+    <Line key={search} gap={0}>
       {isDefault ? (
         `All ${noun}.`
       ) : (

@@ -46,9 +46,6 @@ export const ChooserPanel = styled.div`
     font-weight: 500;
   }
   label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
     flex: 1;
     min-height: 32px;
     min-width: 0;
@@ -104,10 +101,6 @@ export const ChooserPanel = styled.div`
     margin-inline: 8px;
     white-space: nowrap;
   }
-  .own form {
-    display: flex;
-    gap: 8px;
-  }
   .own form > input {
     flex: 1;
     min-width: 0;
@@ -125,9 +118,6 @@ export const ChooserPanel = styled.div`
     display: none;
   }
   footer {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
     border-top: 1px solid var(--line-soft);
     padding-top: 8px;
     font-size: var(--text-sm);

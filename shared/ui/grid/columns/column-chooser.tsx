@@ -3,6 +3,7 @@ import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue } from '../grid-model';
 import { Button } from '../../button/button';
 import { Input } from '../../field/text-field';
+import { Row } from '../../layout/row';
 import { FigureChoice, type FigureChoiceProps } from '../cards/figure-choice';
 import type { ColumnLayout } from './column-choice';
 import { ChooserPanel } from './column-chooser.styles';
@@ -74,14 +75,14 @@ export default function ColumnChooser({
         {inGrid.length + others.length === 0 && <li>No column has this name</li>}
       </ul>
       <NamedColumns catalogue={catalogue} layout={layout} onUserSets={onUserSets} />
-      <footer>
+      <Row as="footer" gap={0} justify="space-between">
         <span role="status">
           {layout.shown.length} shown<span className="ui-hidden">. {move.said}</span>
         </span>
         <Button size="sm" variant="quiet" onClick={onReset}>
           Reset columns
         </Button>
-      </footer>
+      </Row>
     </ChooserPanel>
   );
 }

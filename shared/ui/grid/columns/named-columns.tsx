@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
 import { Input } from '../../field/text-field';
+import { Row } from '../../layout/row';
 import { MAX_SET_NAME_LENGTH, userSetOf } from './user-column-sets';
 import { useNamedColumns, type NamedColumnsProps } from './use-named-columns';
 
@@ -32,7 +33,9 @@ export function NamedColumns(props: NamedColumnsProps) {
           ))}
         </ul>
       )}
-      <form
+      <Row
+        as="form"
+        align="stretch"
         onSubmit={(event) => {
           event.preventDefault();
           if (named.save(name)) setName('');
@@ -55,7 +58,7 @@ export function NamedColumns(props: NamedColumnsProps) {
         <Button type="submit" size="sm" disabled={name.trim() === ''}>
           {userSetOf(sets, name) ? 'Replace set' : 'Save set'}
         </Button>
-      </form>
+      </Row>
       {error !== null && (
         <small id={errorId} role="alert">
           {error}

@@ -1,6 +1,7 @@
 import type { ColumnDefinition } from 'shared/market';
 import { IconButton } from '../../button/icon-button';
 import { Icon } from '../../icon/icon';
+import { Row } from '../../layout/row';
 import { MAX_PINNED_COLUMNS, toggleColumn, togglePin, type ColumnLayout } from './column-choice';
 import type { ColumnMove } from './use-column-move';
 
@@ -13,7 +14,7 @@ interface ColumnBoxProps {
 /** Checkbox that shows or hides a column. The first column is always visible. */
 export function ColumnBox({ column, layout, onChange }: ColumnBoxProps) {
   return (
-    <label title={column.definition}>
+    <Row as="label" title={column.definition}>
       <input
         type="checkbox"
         checked={layout.shown.includes(column.field)}
@@ -21,7 +22,7 @@ export function ColumnBox({ column, layout, onChange }: ColumnBoxProps) {
         onChange={() => onChange(toggleColumn(layout, column.field))}
       />
       <span className="ui-cut">{column.title ?? column.label}</span>
-    </label>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { styled } from 'shared/styled';
 import { formatInteger, MISSING } from 'shared/market';
 import { Button } from '../../button/button';
 import { Cluster } from '../../layout/cluster';
+import { Row } from '../../layout/row';
 import { media } from '../../theme/breakpoints';
 
 /** One filter with the number of matches without it. */
@@ -37,9 +38,6 @@ const Box = styled.div`
     color: var(--ink-2);
   }
   li {
-    display: flex;
-    align-items: center;
-    gap: 16px;
     min-height: 40px;
     border-top: 1px solid var(--line-soft);
     font-size: var(--text-sm);
@@ -85,7 +83,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
       </p>
       <ul>
         {ranked.map((entry, at) => (
-          <li key={entry.id} data-first={at === 0 && helps ? '' : undefined}>
+          <Row as="li" key={entry.id} gap={16} data-first={at === 0 && helps ? '' : undefined}>
             <span>
               {entry.label}
               {at === 0 && (helps || counting) && (
@@ -103,7 +101,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
             >
               Remove
             </button>
-          </li>
+          </Row>
         ))}
       </ul>
       {relaxations.length > 0 && (

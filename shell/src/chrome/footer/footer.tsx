@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import type { CompositionSettings } from 'shared/contract';
-import { media, isolate } from 'shared/ui';
+import { media, isolate, Row } from 'shared/ui';
 import { CookieSettingsButton } from '../../consent/cookie-settings-button';
 import { InstallAppButton } from '../../installation';
 import { pageComposition } from '../../router/page-composition';
@@ -74,11 +74,6 @@ const Bottom = styled.footer.attrs({ className: 'chrome-footer' })`
     height: 28px;
     border-radius: var(--radius-sm);
   }
-  > div {
-    display: flex;
-    align-items: center;
-    gap: var(--space-4);
-  }
   p {
     grid-column: 1 / -1;
     max-width: 150ch;
@@ -131,13 +126,13 @@ export function Footer() {
         <CookieSettingsButton />
         <InstallAppButton />
       </nav>
-      <div>
+      <Row gap={16}>
         <SocialIcons />
         {/* The server may draw the last minutes of the old year. */}
         <span suppressHydrationWarning>
           © {year} {brand.name}
         </span>
-      </div>
+      </Row>
       <p>
         {brand.name} shows market data and calculations. It is not financial advice, an offer or a
         recommendation. Prices may be delayed; each figure states its time and source. Investments

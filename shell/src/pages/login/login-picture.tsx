@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { formatChange, formatMoney, snapshotTime, TICKER_SYMBOLS } from 'shared/market';
 import { useHistoryQuery, useQuotesQuery } from 'shared/store';
-import { AssetMark, Card, Delta, media, Price } from 'shared/ui';
+import { AssetMark, Card, Delta, media, Price, Row } from 'shared/ui';
 import { AreaSketch } from './area-sketch';
 
 const Side = styled.div`
@@ -47,10 +47,7 @@ const Side = styled.div`
     }
   }
 `;
-const Head = styled.div`
-  display: flex;
-  justify-content: space-between;
-  align-items: flex-start;
+const Head = styled(Row).attrs({ gap: 0, align: 'start', justify: 'space-between' })`
   padding: 12px 16px 0;
   span {
     color: var(--ink-2);

@@ -11,6 +11,7 @@ import {
   ErrorState,
   Icon,
   media,
+  Row,
   Skeleton,
   StaleBanner,
   type Tone,
@@ -24,9 +25,6 @@ const Page = styled.div`
   display: grid;
   gap: var(--space-4);
   .overall {
-    display: flex;
-    align-items: center;
-    gap: 10px;
     padding: var(--space-4);
     font-size: var(--text-lg);
     line-height: 24px;
@@ -39,10 +37,6 @@ const Page = styled.div`
     color: var(--warn);
   }
   .lines > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 12px;
     min-height: 44px;
     padding: 8px var(--space-4);
     border-top: 1px solid var(--line-soft);
@@ -51,11 +45,6 @@ const Page = styled.div`
     padding: 12px var(--space-4);
     border-top: 1px solid var(--line-soft);
     overflow-wrap: anywhere;
-  }
-  article > div {
-    display: flex;
-    align-items: center;
-    gap: 4px 12px;
   }
   article h3 {
     flex: 1;
@@ -120,15 +109,15 @@ export function StatusPage() {
           </ErrorState>
         ) : (
           <Card aria-busy="true">
-            <p className="overall">
+            <Row as="p" className="overall" gap={10}>
               <Skeleton width={220} height={14} />
-            </p>
+            </Row>
             <ul className="lines">
               {[120, 140].map((width) => (
-                <li key={width}>
+                <Row as="li" key={width} gap={12} justify="space-between">
                   <Skeleton width={width} />
                   <Skeleton width={72} height={20} />
-                </li>
+                </Row>
               ))}
             </ul>
           </Card>
@@ -151,16 +140,16 @@ function Sections({ indicator, description, components, incidents, maintenances 
   return (
     <>
       <Card>
-        <p className="overall" role="status" data-well={isWell ? '' : undefined}>
+        <Row as="p" className="overall" gap={10} role="status" data-well={isWell ? '' : undefined}>
           <Icon name={isWell ? 'check' : 'warning'} />
           {description}
-        </p>
+        </Row>
         <ul className="lines" aria-label="Components">
           {components.map(({ id, name, status }) => (
-            <li key={id}>
+            <Row as="li" key={id} gap={12} justify="space-between">
               {name}
               <StatusBadge status={status} />
-            </li>
+            </Row>
           ))}
         </ul>
       </Card>
@@ -200,10 +189,10 @@ function Events({
 function EventEntry({ name, status, from, until, updates }: StatusEvent) {
   return (
     <article>
-      <div>
+      <Row gap={12}>
         <h3>{name}</h3>
         <StatusBadge status={status} />
-      </div>
+      </Row>
       <p>
         {from !== null && <Instant at={from} />}
         {until !== null && (

@@ -68,9 +68,6 @@ export const DayGridContainer = styled(Card)`
     background: var(--surface-2);
   }
   .date {
-    display: flex;
-    align-items: baseline;
-    gap: 6px;
     font-weight: 500;
   }
   td[data-empty] .date {
@@ -94,8 +91,6 @@ export const DayGridContainer = styled(Card)`
   }
   /* Announced is filled and expected is outlined, so the difference does not rely on colour. */
   .bars {
-    display: flex;
-    gap: 2px;
     height: 6px;
   }
   .bars > i {
@@ -109,9 +104,6 @@ export const DayGridContainer = styled(Card)`
     border: 1px dashed var(--accent);
   }
   .names {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px 6px;
     font-size: var(--text-xs);
     line-height: 16px;
     color: var(--ink-2);

@@ -10,6 +10,7 @@ import {
   type Day,
   type Span,
 } from 'shared/market';
+import { Cluster, Row } from 'shared/ui';
 import { DayGridContainer } from './day-grid.styles';
 import type { DateKind } from '../dividends-state';
 import { countsText } from '../list/group-by-day';
@@ -156,20 +157,20 @@ function DayCell({
   const share = (count: number) => `${(100 * count) / most}%`;
   return (
     <>
-      <span className="date" aria-hidden="true">
+      <Row as="span" className="date" gap={6} align="baseline" aria-hidden="true">
         <b>{number}</b>
         {span === 'week' && <span className="month">{month}</span>}
-      </span>
+      </Row>
       {counted && (
         <>
-          <span className="bars" aria-hidden="true">
+          <Row as="span" className="bars" gap={2} align="stretch" aria-hidden="true">
             {counted.confirmed > 0 && (
               <i data-status="confirmed" style={{ width: share(counted.confirmed) }} />
             )}
             {counted.estimated > 0 && (
               <i data-status="estimated" style={{ width: share(counted.estimated) }} />
             )}
-          </span>
+          </Row>
           <span className="count" aria-hidden="true">
             {formatInteger(counted.confirmed)} <small>confirmed</small>
             {counted.estimated > 0 && (
@@ -179,13 +180,13 @@ function DayCell({
             )}
           </span>
           {counted.leaders.length > 0 && (
-            <span className="names" aria-hidden="true">
+            <Cluster as="span" className="names" gap={[2, 6]} align="stretch" aria-hidden="true">
               {counted.leaders.map(({ symbol, ticker, status, special }) => (
                 <span key={`${symbol} ${String(special)}`} data-status={status}>
                   {ticker}
                 </span>
               ))}
-            </span>
+            </Cluster>
           )}
         </>
       )}

@@ -1,11 +1,8 @@
 import { formatDate, type Day } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Badge, Icon } from 'shared/ui';
+import { Badge, Icon, Row } from 'shared/ui';
 
-const Toggle = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 10px;
+const Toggle = styled(Row)`
   width: 100%;
   min-height: 28px;
   color: inherit;
@@ -46,6 +43,8 @@ export function DayHeading({
 }) {
   return (
     <Toggle
+      as="button"
+      gap={10}
       id={dayHeadingId(day)}
       type="button"
       aria-expanded={!isCollapsed}
