@@ -6,3 +6,4 @@ export { runExclusively } from './run-exclusively';
 export { isPersistent, localStore, storedKeys, storeEntry, tabStore } from './storage';
 export { digestOf, randomId, randomUuid, type DigestName } from './web-crypto';
 export { whenIdle } from './when-idle';
+export { assumedWidth, assumeWidth, matchesAssumedWidth } from './assumed-width';

@@ -19,12 +19,21 @@ const isLatinFont = (file) =>
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, frame?: string, staticPages?: string}} options
+   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, frame?: string, staticPages?: string, serverPages?: string}} options
    */
-  constructor({ declarationFile, declaration, entryName, isShell = false, frame, staticPages }) {
+  constructor({
+    declarationFile,
+    declaration,
+    entryName,
+    isShell = false,
+    frame,
+    staticPages,
+    serverPages,
+  }) {
     this.isShell = isShell;
     this.frame = frame;
     this.staticPages = staticPages;
+    this.serverPages = serverPages;
     this.declarationFile = declarationFile;
     this.declaration = declaration;
     this.entryName = entryName;
@@ -64,6 +73,7 @@ export class BuildDescriptionPlugin {
       preload,
       frame: this.frame,
       staticPages: this.staticPages,
+      serverPages: this.serverPages,
       endpoints: endpointsOf(compilation),
       ...(this.isShell
         ? { offers: offeredByShell() }

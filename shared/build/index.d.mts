@@ -9,6 +9,8 @@ export interface RemoteBuildOptions extends BuildOptions {
   rules?: RuleSetRule[];
   /** Module that exports `staticPages(): StaticPages`, run at build. */
   staticPages?: string;
+  /** Module that exports the pages which the edge renders, made by `serverPages`. */
+  serverPages?: string;
 }
 export function pageConfig(
   dirname: string,

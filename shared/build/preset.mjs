@@ -38,7 +38,7 @@ export const modeOf = (mode = process.env.NODE_ENV) =>
  * Configuration shared by shell and remotes.
  * @param {{dirname: string, name: string, mode: 'production' | 'development'}} options
  */
-export function preset({ dirname, name, mode }) {
+export function preset({ dirname, name, mode, rendersPages = false }) {
   const production = mode === 'production';
   // A deployed shell has React for production, without the runtime that development JSX requires.
   const developmentJsx = !production && process.env.DEPLOYED_SHELL !== '1';
@@ -124,7 +124,10 @@ export function preset({ dirname, name, mode }) {
       new SingletonPackagesPlugin(),
       new ReproducibleIdsPlugin(root),
       new ChunkRetryPlugin(),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        'process.env.RENDERS_PAGES': JSON.stringify(rendersPages),
+      }),
       ...(production
         ? [
             new CompactStylesPlugin(),

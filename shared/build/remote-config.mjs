@@ -7,26 +7,33 @@ import { FederationManifestPlugin } from './federation-manifest-plugin.mjs';
 import { FirstCallsPlugin } from './first-calls-plugin.mjs';
 import { runtimeOfShell } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
+import { SERVER_PAGES_FILE, serverPagesConfig } from './server-pages-config.mjs';
 import { STATIC_PAGES_FILE, staticPagesConfig } from './static-pages-config.mjs';
 import { derivedNames } from './derived-names.mjs';
 import { requiredByRemote } from './singletons.mjs';
 
+/** Output of the compilations for a server, which share the folder. */
+const SERVER_FILES = /^(?:static-pages\.json|server\/)/;
+
 /**
  * Webpack configuration of a remote: `remote.json` declares it, `src/remote.ts` implements it.
  * @param {string} dirname the remote's folder (`import.meta.dirname` of its webpack.config.mjs)
- * @param {{mode?: 'production' | 'development', rules?: import('webpack').RuleSetRule[], staticPages?: string}} [options]
+ * @param {{mode?: 'production' | 'development', rules?: import('webpack').RuleSetRule[], staticPages?: string, serverPages?: string}} [options]
  * `rules`: additional loaders of this remote; `staticPages`: the module that renders its static
- * pages
+ * pages; `serverPages`: the module with the pages that the edge renders
  */
 export function remoteConfig(dirname, options = {}) {
   const mode = modeOf(options.mode);
-  const config = browserConfig(dirname, mode, options);
-  return options.staticPages === undefined
-    ? config
-    : [staticPagesConfig(dirname, mode, options), config];
+  const { staticPages, serverPages } = options;
+  const onServer = [
+    ...(staticPages === undefined ? [] : [staticPagesConfig(dirname, mode, options)]),
+    ...(serverPages === undefined ? [] : [serverPagesConfig(dirname, mode, options)]),
+  ];
+  const config = browserConfig(dirname, mode, options, onServer);
+  return onServer.length === 0 ? config : [...onServer, config];
 }
 
-function browserConfig(dirname, mode, { rules = [], staticPages }) {
+function browserConfig(dirname, mode, { rules = [], staticPages, serverPages }, onServer) {
   const declaration = path.join(dirname, 'remote.json');
   const { name } = JSON.parse(readFileSync(declaration, 'utf8'));
   const base = preset({ dirname, name, mode });
@@ -34,10 +41,10 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
     ...base,
     entry: {},
     name,
-    ...(staticPages !== undefined && {
-      // Its build description names their file.
-      dependencies: ['static-pages'],
-      output: { ...base.output, clean: { keep: new RegExp(`^${STATIC_PAGES_FILE}$`) } },
+    ...(onServer.length > 0 && {
+      // Its build description names their files.
+      dependencies: onServer.map((each) => each.name),
+      output: { ...base.output, clean: { keep: SERVER_FILES } },
     }),
     module: { ...base.module, rules: [...base.module.rules, ...rules] },
     externals: [runtimeOfShell],
@@ -78,6 +85,7 @@ function browserConfig(dirname, mode, { rules = [], staticPages }) {
         declaration,
         entryName: name,
         ...(staticPages !== undefined && { staticPages: STATIC_PAGES_FILE }),
+        ...(serverPages !== undefined && { serverPages: SERVER_PAGES_FILE }),
       }),
     ],
   };

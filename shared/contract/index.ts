@@ -28,6 +28,7 @@ export * from './composition/page-composition';
 export { releaseUrl } from './composition/release-url';
 export * from './composition/frame';
 export * from './composition/shell-start';
+export * from './composition/server-pages';
 export * from './composition/static-pages';
 export type * from './composition/platform';
 export { STATUS_PAGE } from './composition/status-page';

@@ -27,5 +27,7 @@
  *   errors that are not the fault of a release (`FAULTLESS_PHASES`), the event `part/redrawn`.
  * 1.23: the shell that did not start (`failedShell`) in the composition.
  * 1.24: failures of contributions that pass values (`onFailure`).
+ * 1.25: routes whose first screen the edge renders (`rendering: server`), answers that a document carries
+ *   (`takeKeptAnswers` of `shared/store`).
  */
-export const CONTRACT_VERSION = '1.24.0';
+export const CONTRACT_VERSION = '1.25.0';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } from 'shared/router';
-import { platformStore, StoreProvider } from 'shared/store';
+import { platformStore, StoreProvider, takeKeptAnswers } from 'shared/store';
 import { idPrefixOf } from '../build/derived-names.mjs';
 import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
@@ -73,6 +73,7 @@ export function defineRemote({
     mount({ element, onFailure, hasStaticPage = false }: MountProps) {
       unmount();
       const store = platformStore();
+      if (hasStaticPage) takeKeptAnswers(store);
       const content: RootContent = { owner: name, page };
       const onErrorLater = (error: unknown): void => onFailure('PART-RENDER', error);
       let onError = onErrorLater;

@@ -10,7 +10,7 @@ export interface PlatformRoute extends CommittedRoute {
   description?: string;
   heading?: string;
   skeleton?: SkeletonDeclaration;
-  rendering?: 'static';
+  rendering?: 'static' | 'server';
   /**
    * Resolves when the page can render without an empty outlet. The old page stays until then. Never
    * rejects.
@@ -77,7 +77,7 @@ export interface RouteHandle extends CommittedRoute {
   description?: string;
   heading?: string;
   skeleton?: SkeletonDeclaration;
-  rendering?: 'static';
+  rendering?: 'static' | 'server';
 }
 
 /** The declaration of the matched route. Null when no route matched. */

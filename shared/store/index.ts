@@ -27,6 +27,7 @@ export {
   useQuotesQuery,
   useScreenerQueryQuery,
 } from './api/product-api';
+export { takeKeptAnswers } from './api/kept-answers';
 export { useAssetPreviews } from './api/use-asset-previews';
 export { requestFile } from './api/request-file';
 export { callFunction, requestFunction } from './api/call-function';

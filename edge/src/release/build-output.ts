@@ -31,6 +31,8 @@ const buildSchema = z.object({
   frame: file.optional(),
   /** HTML of the routes that are rendered at build time. */
   staticPages: file.optional(),
+  /** The renderer of the routes with `rendering: server`. */
+  serverPages: file.optional(),
   /** Names of the product API's endpoints that the package defines. */
   endpoints: z.array(z.string().min(1)).default([]),
   offers: offerSchema.optional(),
@@ -92,6 +94,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     ...build.preload.map((p) => p.file),
     ...(build.frame ? [build.frame] : []),
     ...(build.staticPages ? [build.staticPages] : []),
+    ...(build.serverPages ? [build.serverPages] : []),
   ];
   const missing = named.find((name) => !files.has(name));
   if (missing)

@@ -69,7 +69,7 @@ export const routeSchema = z.strictObject({
   heading: z.string().min(1).max(200).optional(),
   noindex: z.literal(true).optional(),
   skeleton: skeleton.optional(),
-  rendering: z.literal('static').optional(),
+  rendering: z.enum(['static', 'server']).optional(),
 });
 
 const isStanding = (section: string): boolean => NAV_SECTIONS.some(({ id }) => id === section);

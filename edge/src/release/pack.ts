@@ -77,6 +77,7 @@ export async function packRelease(
       ...(hashes && { hashes }),
       ...(build.frame && { frame: pick(build.frame) }),
       ...(build.staticPages && { staticPages: pick(build.staticPages) }),
+      ...(build.serverPages && { serverPages: pick(build.serverPages) }),
       files: described.toSorted((a, b) => (a.file < b.file ? -1 : 1)),
     },
   };

@@ -6,6 +6,7 @@ import { closeServer, openServer } from './open-server';
 import { requestHandler, type Extension } from './request-handler';
 import type { EdgeSettings } from './settings';
 import { siteAnswers } from './site-answers';
+import type { RenderLimits } from './server-pages/server-pages';
 import { siteServices } from './site-services';
 
 export interface Edge {
@@ -18,13 +19,15 @@ export interface Edge {
 /**
  * The public origin of the site: pages, releases, and the proxy to the API. Does not listen yet.
  * @param extension further addresses of this edge: the commands of its fleet
+ * @param limits other time limits of rendered pages, for tests
  */
 export function createEdge(
   settings: EdgeSettings,
   log: (line: string) => void,
   extension?: Extension,
+  limits: RenderLimits = {},
 ): Edge {
-  const services = siteServices(settings, log);
+  const services = siteServices(settings, log, limits);
   const { discovery, health, https } = services;
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const connections = connectionErrors();

@@ -15,6 +15,10 @@ import { isHttps } from './page/site-settings';
 import { PrerenderedShells } from './prerender/prerendered-shells';
 import { apiProxy } from './proxy/proxy';
 import type { EdgeSettings } from './settings';
+import { firstAnswers } from './server-pages/first-answers';
+import { renderPool } from './server-pages/render-pool';
+import { serverPages, type RenderLimits } from './server-pages/server-pages';
+import { skeletonLog } from './server-pages/skeleton-log';
 import { staticPageStore } from './static-pages/static-pages';
 import { telemetryReceiver } from './telemetry/receive';
 
@@ -24,7 +28,11 @@ const API_HEALTH = '/api/healthz';
 export type SiteServices = ReturnType<typeof siteServices>;
 
 /** Opens the services of a site. */
-export function siteServices(settings: EdgeSettings, log: (line: string) => void) {
+export function siteServices(
+  settings: EdgeSettings,
+  log: (line: string) => void,
+  limits: RenderLimits = {},
+) {
   const { dataDir, releasesDir, trustedProxies } = settings;
   const https = isHttps(settings);
   const instance = String(settings.port);
@@ -62,10 +70,18 @@ export function siteServices(settings: EdgeSettings, log: (line: string) => void
     https,
     log,
   });
+  const rendered = serverPages({
+    store,
+    pool: renderPool(limits.renderMs),
+    answers: firstAnswers({ ask: api.ask }),
+    onSkeleton: skeletonLog(log),
+    waitMs: limits.waitMs,
+  });
   const pages = pageHandlers({
     settings,
     store,
     staticPages: staticPageStore(store, log),
+    serverPages: rendered,
     discovery,
     dataset: () => dataset.get(),
     shells,
@@ -90,7 +106,12 @@ export function siteServices(settings: EdgeSettings, log: (line: string) => void
     },
     /** Writes pending data to the disk and closes all connections to the API. */
     async close(): Promise<void> {
-      await Promise.all([telemetry.close(), shells.close(), compositions.settled()]);
+      await Promise.all([
+        telemetry.close(),
+        shells.close(),
+        rendered.close(),
+        compositions.settled(),
+      ]);
       await rollouts.stop();
       api.close();
     },

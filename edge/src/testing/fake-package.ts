@@ -26,6 +26,8 @@ export interface FakePackage {
   requires?: Record<string, string>;
   /** Static pages of its build; a string is written to the file as it is. */
   staticPages?: StaticPages | string;
+  /** Code of its page renderer. */
+  serverPages?: string;
 }
 
 /** A folder that is removed by `remove`. */
@@ -47,6 +49,7 @@ export async function fakePackage(
     offers = { contract: CONTRACT_VERSION, shared: {} },
     requires,
     staticPages,
+    serverPages,
     frame,
   }: FakePackage,
 ): Promise<string> {
@@ -82,6 +85,7 @@ export async function fakePackage(
         typeof staticPages === 'string' ? staticPages : JSON.stringify(staticPages),
     }),
     ...(frame !== undefined && { 'server/frame.cjs': frame }),
+    ...(serverPages !== undefined && { 'server/pages.cjs': serverPages }),
     ...files,
     'build.json': JSON.stringify({
       entry: entryFile,
@@ -92,6 +96,7 @@ export async function fakePackage(
       requires,
       ...(frame !== undefined && { frame: 'server/frame.cjs' }),
       ...(staticPages && { staticPages: 'static-pages.json' }),
+      ...(serverPages !== undefined && { serverPages: 'server/pages.cjs' }),
       preload: isShell ? [{ file: 'font.woff2', as: 'font', type: 'font/woff2' }] : [],
     }),
     [isShell ? 'shell.json' : 'remote.json']: JSON.stringify(full),

@@ -11,6 +11,7 @@ import { versionLink } from '../composition/version-link';
 import { publish } from '../fleet/publish/publish';
 import { fleetSigningKey } from '../release/signing-key';
 import { createEdge } from '../server/edge';
+import type { RenderLimits } from '../server/server-pages/server-pages';
 import { readSettings } from '../server/settings';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
 
@@ -78,7 +79,10 @@ const echo = (requests: SeenRequest[]): Server =>
   });
 
 /** Opens a site with simulated data and without releases. `apiPort` selects another API. */
-export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Promise<TestSite> {
+export async function openTestSite({
+  apiPort,
+  limits,
+}: { apiPort?: number; limits?: RenderLimits } = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const requests: SeenRequest[] = [];
   const api = echo(requests);
@@ -92,7 +96,12 @@ export async function openTestSite({ apiPort }: { apiPort?: number } = {}): Prom
   await writeFile(path.join(market, 'current.json'), '{"id":"one"}');
   await writeFile(path.join(market, 'one', 'manifest.json'), '{"meta":{"demo":true}}');
   const lines: string[] = [];
-  const edge = createEdge({ dataDir, releasesDir, ...settings }, (line) => lines.push(line));
+  const edge = createEdge(
+    { dataDir, releasesDir, ...settings },
+    (line) => lines.push(line),
+    undefined,
+    limits,
+  );
   const port = await listen(edge.server);
   return {
     base: `http://127.0.0.1:${port}`,

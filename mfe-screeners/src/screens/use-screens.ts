@@ -26,7 +26,7 @@ export function useScreens(type: ScreenerType): UserScreens {
   const { status: session } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
   const account = useSavedScreensQuery(session === 'signed-in' ? undefined : skipToken);
-  const device = useSyncExternalStore(onDeviceScreens, deviceScreensNow);
+  const device = useSyncExternalStore(onDeviceScreens, deviceScreensNow, deviceScreensNow);
   useEffect(
     () => hearOtherTabs(() => dispatch(productApi.util.invalidateTags(['screens']))),
     [dispatch],

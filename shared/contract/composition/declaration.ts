@@ -40,8 +40,11 @@ export interface RouteDeclaration {
   noindex?: true;
   /** Placeholder of the page until its code renders. Default `text`. */
   skeleton?: SkeletonDeclaration;
-  /** `static`: the HTML of its pages is rendered at build time (`StaticPages`). No skeleton. */
-  rendering?: 'static';
+  /**
+   * `static`: the HTML of its pages is rendered at build time (`StaticPages`). No skeleton.
+   * `server`: the edge renders the first screen (`ServerPagesModule`); the skeleton is the fallback.
+   */
+  rendering?: 'static' | 'server';
 }
 
 /** `development`: a development server. `local-firebase`: the product API signs visitors in. */

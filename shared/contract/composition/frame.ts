@@ -13,6 +13,8 @@ export interface FrameInput {
   composition: Composition;
   /** Path of the page, without query string. */
   pathname: string;
+  /** The document holds the page's HTML, so its skeleton is left out. */
+  hasPage?: boolean;
 }
 
 export interface Frame {

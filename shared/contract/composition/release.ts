@@ -41,6 +41,8 @@ export interface Release {
   frame?: ReleaseFile;
   /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */
   staticPages?: ReleaseFile;
+  /** The page renderer of the routes with `rendering: server` (`ServerPagesModule`). */
+  serverPages?: ReleaseFile;
   /** All files of the release with their hashes. */
   files: ReleaseFile[];
 }

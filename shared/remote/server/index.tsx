@@ -49,3 +49,4 @@ export function renderStaticPage(Page: ComponentType, path: string, pattern: str
     router.dispose();
   }
 }
+export { serverPages } from './pages';

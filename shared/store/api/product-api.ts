@@ -1,4 +1,9 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import {
+  buildCreateApi,
+  coreModule,
+  reactHooksModule,
+  type BaseQueryFn,
+} from '@reduxjs/toolkit/query/react';
 import type {
   Asset,
   History,
@@ -15,8 +20,25 @@ import type { AssetType } from 'shared/market';
 import { notified } from '../slices/notifications';
 import { transport } from '../transport/page-transport';
 import type { ApiError, ApiRequest } from '../transport/transport';
+import { visitorQueries } from './visitor-queries';
 
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
+/** Set by the build of a remote's page renderer. */
+const RENDERS_PAGES = Boolean(process.env['RENDERS_PAGES']);
+
+/**
+ * Effects do not run on a server, so a query would never start there. The renderer of pages starts
+ * them during rendering.
+ */
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({ unstable__sideEffectsInRender: RENDERS_PAGES }),
+);
+
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (
+  request,
+  { signal, queryCacheKey },
+) => {
+  if (RENDERS_PAGES && request.open !== true) visitorQueries.add(queryCacheKey ?? '');
   try {
     const { data, error } = await transport.request(request, signal);
     return error ? { error } : { data };

@@ -4,6 +4,7 @@
  */
 export { createPlatformStore, setPlatformStore, type RootState } from '../store';
 export type { SliceLeases } from '../leases';
+export type { PlatformStore } from '../store';
 export {
   selectAppReady,
   selectBrowserSupported,
@@ -59,6 +60,8 @@ export { liveQuotes } from '../live/quote-book';
 export { startLiveQuotes } from '../live/start-live-quotes';
 
 // Transport
+export { keptAnswers } from '../api/kept-answers';
+export { visitorQueries } from '../api/visitor-queries';
 export { functionCaller, projectFunctionsBase } from '../api/call-function';
 export { transport } from '../transport/page-transport';
 export { createTransport } from '../transport/create-transport';

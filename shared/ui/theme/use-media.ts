@@ -1,12 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { matchesAssumedWidth } from 'shared/browser';
 
 /**
- * Whether a media query matches, e.g. `(max-width: 760px)`. False without browser support and on
- * the server.
+ * Whether a media query matches, e.g. `(max-width: 760px)`. False without browser support. A server
+ * answers for the width that it assumes.
  */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => mediaStore(query), [query]);
-  return useSyncExternalStore(media.subscribe, media.holds, () => false);
+  const assumed = useCallback(() => matchesAssumedWidth(query), [query]);
+  return useSyncExternalStore(media.subscribe, media.holds, assumed);
 }
 
 /**

@@ -8,6 +8,15 @@ import { withPage } from './full-bleed';
  * below the window. On a phone and in print the page is in the normal flow.
  */
 export const listLayout = css`
+  .part-outlet:has(> [data-waits]) {
+    position: relative;
+  }
+  /* Laid out at its final size, so that it can take the place of the server's HTML at once. */
+  [data-waits] {
+    position: absolute;
+    inset: 0 0 auto;
+    visibility: hidden;
+  }
   ${media.mobile} {
     ${withPage('> main', '[data-layout]')} {
       > main {
@@ -32,6 +41,9 @@ export const listLayout = css`
         flex-direction: column;
         flex: 1 1 0;
         min-height: 0;
+      }
+      > main > .part-outlet > [data-waits] {
+        inset: 0;
       }
       > main > .part-outlet:empty {
         display: none;

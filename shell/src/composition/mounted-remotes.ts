@@ -3,6 +3,7 @@ import type { RemoteModule } from 'shared/remote';
 import type { RouteHandle } from 'shared/router';
 import type { CommittedLocation, RemotesOptions } from './remotes-options';
 import type { StaticPageElement } from './static-page';
+import { pageRendered } from '../timing/page-rendered';
 import { withinBudget } from './loader/step-budgets';
 
 interface MountedRemote {
@@ -57,6 +58,8 @@ export function mountedRemotes(
     const { owner } = route;
     const element = document.createElement('div');
     element.dataset['part'] = owner;
+    // Until it has its data, the visitor reads the server's HTML.
+    if (staticPage.hasData()) element.dataset['waits'] = '';
     outlet.append(element);
     const started = performance.now();
     const remote: MountedRemote = { module, element, step: 'waiting', address: address() };
@@ -93,6 +96,11 @@ export function mountedRemotes(
       stopWatching?.();
     }
     remote.step = 'rendered';
+    if (staticPage.hasData()) {
+      await pageRendered();
+      if (!isMounted()) return;
+      delete element.dataset['waits'];
+    }
     // In the same task as rendering, so that the page does not move.
     staticPage.remove();
     onRendered(route, version, performance.now() - started);

@@ -1,8 +1,17 @@
-import { STATIC_PAGE_ATTRIBUTE } from 'shared/contract';
+import { OUTLET_ID, STATIC_PAGE_ATTRIBUTE, WITH_DATA } from 'shared/contract';
+
+/** Whether the document came with the HTML of its page. */
+export const hasStaticPage = (document: Document): boolean =>
+  document.querySelector(`#${OUTLET_ID} > [${STATIC_PAGE_ATTRIBUTE}]`) !== null;
 
 export interface StaticPageElement {
   /** Whether the static page is still shown. */
   isThere(): boolean;
+  /**
+   * Whether it shows data. The rendered page then replaces it only with its own data, else the
+   * visitor would see a skeleton after the content.
+   */
+  hasData(): boolean;
   /** Removes the server's HTML of the page, once its code has rendered. */
   remove(): void;
   /** Removes it when the visitor has left the page that it shows. */
@@ -18,6 +27,7 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
   };
   return {
     isThere: () => element !== null,
+    hasData: () => element?.getAttribute(STATIC_PAGE_ATTRIBUTE) === WITH_DATA,
     remove,
     leave(pathname) {
       if (pathname !== openedAt) remove();

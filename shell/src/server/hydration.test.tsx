@@ -86,7 +86,7 @@ async function takeOver(element: HTMLElement) {
   // Not awaited inside: React flushes its work after the callback.
   let standing: Promise<void> | undefined;
   await act(async () => {
-    standing = drawInto(element, shellRoot(store, router));
+    standing = drawInto(element, shellRoot(store, router, false));
   });
   await standing;
   return { store, router };

@@ -14,8 +14,8 @@ import { siteMap } from './site-map';
 /** Placeholder in the stylesheet for the release folder, which is unknown at build time. */
 const RELEASE_FOLDER = '/RELEASE/';
 
-/** Prerenders the chrome for `pathname`, with the page's skeleton. Independent of the visitor. */
-export function drawFrame({ composition, pathname }: FrameInput): Frame {
+/** Prerenders the chrome for `pathname`, with the page's skeleton unless the document holds the page. Independent of the visitor. */
+export function drawFrame({ composition, pathname, hasPage = false }: FrameInput): Frame {
   const router = createServerRouter(
     platformRoutes(composition, () => Promise.resolve()),
     pathname,
@@ -23,7 +23,7 @@ export function drawFrame({ composition, pathname }: FrameInput): Frame {
   const sheet = new ServerStyleSheet();
   setPlatformServices(serverServices(composition));
   try {
-    const tree = sheet.collectStyles(shellRoot(createPlatformStore(), router));
+    const tree = sheet.collectStyles(shellRoot(createPlatformStore(), router, hasPage));
     const html = renderToString(tree);
     const noScript = renderToString(sheet.collectStyles(siteMap(composition)));
     return {

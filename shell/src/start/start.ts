@@ -8,6 +8,7 @@ import { loginPath } from 'shared/ui';
 import { loadRelease } from '../composition/loader/federation';
 import { compositionQuery } from '../composition/overrides';
 import { isConnectionError } from '../composition/connection-errors';
+import { hasStaticPage } from '../composition/static-page';
 import { registerRemotes } from '../composition/remotes';
 import { preloadChunks } from '../composition/preload-chunks';
 import { createRemoteLoader } from '../composition/loader/remote-loader';
@@ -112,7 +113,7 @@ export async function start(): Promise<void> {
     descriptionOf: (path) => routesOf(composition).match(path)?.value.description,
   });
 
-  const outlet = await hydrateChrome(shellRoot(store, router), rootClosed);
+  const outlet = await hydrateChrome(shellRoot(store, router, hasStaticPage(document)), rootClosed);
   registerRemotes({
     compositionId: composition.id,
     names: Object.keys(remotes),

@@ -29,11 +29,11 @@ function storedUser(open: () => Storage): StoredUser | null {
 const user = storedUser(() => localStorage) ?? storedUser(() => sessionStorage);
 const { expirationTime = 0, accessToken = null } = user?.stsTokenManager ?? {};
 const token = expirationTime - Date.now() > MIN_TOKEN_LIFE_MS ? accessToken : null;
-const started: NonNullable<Window['__EARLY_CALLS__']> = {};
-window.__EARLY_CALLS__ = started;
+const started = (window.__EARLY_CALLS__ ??= {});
 if (user) window.__EARLY_UID__ = user.uid;
 
-for (const { key, url, method, body, carriesToken } of earlyCalls) {
+for (const { key, url, method, body, carriesToken, isKept } of earlyCalls) {
+  if (started[key] || (isKept && !(carriesToken && user))) continue;
   // The answer for a visitor would be of no use to this user.
   if (carriesToken && user && token === null) continue;
   const headers: Record<string, string> = {

@@ -9,6 +9,8 @@ export interface EarlyCall {
   body?: string;
   /** The answer may depend on the account: the call carries the ID token that this browser has stored. */
   carriesToken?: true;
+  /** The document carries the answer for a visitor. It is asked again for a user only. */
+  isKept?: true;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withoutPostback } from 'shared/contract';
+import { keepsServerPages, withoutPostback } from 'shared/contract';
 import { findOwner } from '../../composition/owner';
 import { isRefused, toComposition } from '../../composition/resolve';
 import { RING_PARAMETER, ringCookie } from '../../composition/rings';
@@ -12,16 +12,18 @@ import {
 import { newRequestId, sendFailure } from '../answers/failure-page';
 import { compressBody } from '../answers/on-the-fly';
 import { send, sendText } from '../answers/reply';
+import { sendInParts } from '../answers/send-in-parts';
 import { withoutFailedShell } from '../fallback/shell-fallback';
 import { refusalPage } from '../static-pages/refusal-page';
 import { withOrigin } from '../static-pages/static-pages';
 import { compositionOfPage, type CompositionDetails } from './composition-details';
-import { renderPage } from './html';
+import { pageDocument } from './html';
 import type { PageSources } from './page-sources';
 import { isMissing } from './page-texts';
 import type { VisitorResolver } from './resolve-visitor';
 import { shellFiles } from './shell-files';
 import { compositionSettings, isHttps } from './site-settings';
+import { hasSmallScreen } from './small-screen';
 import type { subjects } from './subjects';
 
 /** Composition id in the token of a page load that telemetry does not count. */
@@ -37,7 +39,7 @@ interface PageDependencies {
 export const answerPage =
   (sources: PageSources, { resolver, details, subjectOf }: PageDependencies) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const { settings, store, shells, staticPages, tokens, signingKey } = sources;
+    const { settings, store, shells, staticPages, serverPages, tokens, signingKey } = sources;
     const https = isHttps(settings);
     const invitation = url.searchParams.get(RING_PARAMETER);
     if (invitation !== null) {
@@ -75,54 +77,71 @@ export const answerPage =
       };
       return send(request, response, 200, type, withOrigin(answer.file.body, url.origin));
     }
-    const composition = toComposition(resolution, document, await compositionSettings(sources));
-    const subject = await pendingSubject;
     // The page removes both parameters from its address before it renders.
     const search = withoutFailedShell(withoutPostback(url.search));
-    const nonce = randomBytes(18).toString('base64');
-    const { body, headers: encoding } = await compressBody(
-      request,
-      renderPage({
-        composition,
-        inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
-        resolution,
-        owner,
-        canonical: url.origin + url.pathname + search,
-        search,
-        nonce,
-        token: tokens.issue(
-          // Page loads of a pinned composition are not counted.
-          resolution.pinned === undefined ? composition.id : UNCOUNTED,
-          visitor,
-        ),
-        shellFiles: await shellFiles(store, resolution.shell.metadata.version),
-        chrome: await shells.of({
-          composition,
+    const isServerPage =
+      owner?.route.rendering === 'server' &&
+      !refused &&
+      request.method === 'GET' &&
+      keepsServerPages(resolution.shell.extras.offers?.contract);
+    const found = isServerPage
+      ? serverPages.find({
+          owner,
           pathname: url.pathname,
-          route: owner?.route.path ?? null,
-        }),
-        subject,
-        staticPage: answer,
-        fallback,
-      }),
-    );
+          search,
+          isSmall: hasSmallScreen(request.headers),
+        })
+      : null;
+    const composition = toComposition(resolution, document, await compositionSettings(sources));
+    const chromeOf = (hasPage: boolean) =>
+      shells.of({
+        composition,
+        pathname: url.pathname,
+        route: owner?.route.path ?? null,
+        hasPage,
+      });
+    const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(found !== null)]);
+    const nonce = randomBytes(18).toString('base64');
+    const page = pageDocument({
+      composition,
+      inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
+      resolution,
+      owner,
+      canonical: url.origin + url.pathname + search,
+      search,
+      nonce,
+      token: tokens.issue(
+        // Page loads of a pinned composition are not counted.
+        resolution.pinned === undefined ? composition.id : UNCOUNTED,
+        visitor,
+      ),
+      shellFiles: await shellFiles(store, resolution.shell.metadata.version),
+      chrome,
+      subject,
+      staticPage: answer,
+      fallback,
+      isServerPage: found !== null,
+    });
     const status = refused
       ? 503
       : !owner || isMissing({ subject, staticPage: answer })
         ? 404
         : (owner.route.status ?? 200);
-    send(
-      request,
-      response,
-      status,
-      {
-        ...headers,
-        ...encoding,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
-        ...integrityPolicy(composition.settings),
-        'x-composition': composition.id,
-      },
-      body,
-    );
+    const documentHeaders = {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, composition.settings),
+      ...integrityPolicy(composition.settings),
+      'x-composition': composition.id,
+    };
+    if (found instanceof Promise) {
+      const rest = found.then(async (rendered) =>
+        page.remainder(rendered ? chrome : await chromeOf(false), rendered),
+      );
+      const head = { status, headers: documentHeaders };
+      return sendInParts(request, response, head, page.opening, rest);
+    }
+    const whole = page.opening + page.remainder(chrome, found);
+    const { body, headers: encoding } = await compressBody(request, whole);
+    send(request, response, status, { ...documentHeaders, ...encoding }, body);
   };

@@ -1,9 +1,11 @@
 import { brand } from 'shared/brand';
 import {
   EMPTY_OUTLET,
+  KEPT_ANSWERS_ID,
   PAGE_TOKEN_META,
   signalsStart,
   STATIC_PAGE_ATTRIBUTE,
+  WITH_DATA,
   type ChunkReference,
   type Composition,
   type Frame,
@@ -31,7 +33,12 @@ import {
 } from '../inline-scripts/theme-script';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
 import { iconLinks } from '../installation/web-manifest';
-import { isStyledRules, mergeStyledRules } from '../static-pages/merge-styled-rules';
+import type { RenderedPage } from '../server-pages/render-pool';
+import {
+  addedStyledRules,
+  isStyledRules,
+  mergeStyledRules,
+} from '../static-pages/merge-styled-rules';
 import { escapeHtml } from './escape-html';
 import { metadataLines, type PageMetadata } from './page-metadata';
 
@@ -50,6 +57,19 @@ export interface PageInput extends PageMetadata {
   chrome: Frame | null;
   /** Options of the guard when the shell does not start. */
   fallback: Pick<GuardedDocument, 'hasLastGood' | 'isFallback'>;
+  /** The edge renders this page, or tries to: the browser need not start its calls. */
+  isServerPage?: boolean;
+}
+
+/** A document in two parts: the first can leave before the page is rendered. */
+export interface PageDocument {
+  /** Head and chrome, up to the content of the outlet. */
+  opening: string;
+  /**
+   * @param chrome of the same composition as in the opening, with or without the page's skeleton
+   * @param page null: the outlet stays empty, and the browser starts the page's calls
+   */
+  remainder(chrome: Frame | null, page: RenderedPage | null): string;
 }
 
 /** The attribute by which styled-components finds its own style elements in the browser. */
@@ -77,6 +97,12 @@ function stylesOf(chrome: Frame | null, page: StaticPage | null): Frame['styles'
  * and the chrome.
  */
 export function renderPage(input: PageInput): string {
+  const { opening, remainder } = pageDocument(input);
+  return opening + remainder(input.chrome, null);
+}
+
+/** The same HTML in two parts. */
+export function pageDocument(input: PageInput): PageDocument {
   const { inPage, nonce, chrome, staticPage } = input;
   const guarded = guardedDocument(input);
   const script = scriptElement(nonce);
@@ -89,20 +115,60 @@ export function renderPage(input: PageInput): string {
     ...metadataLines(input),
     ...applicationLines(input),
   ];
-  return `<!doctype html>
+  const opening = `<!doctype html>
 <html lang="${brand.language}">
 <head>
 ${lines.join('\n')}
 </head>
 <body>
 ${script(BODY_THEME_SCRIPT)}
-<div id="frame">${chrome ? withStaticPage(chrome.html, staticPage?.page ?? null) : ''}</div>
-<noscript>${chrome?.noScript ?? NO_SCRIPT}</noscript>
+<div id="frame">${beforeOutlet(chrome)}`;
+  const remainder: PageDocument['remainder'] = (finalChrome, page) => {
+    const calls = input.isServerPage && !page ? firstCalls(input) : [];
+    return `${outlet(finalChrome, outletContent(input, page))}</div>
+<noscript>${finalChrome?.noScript ?? NO_SCRIPT}</noscript>
 ${guarded ? shellFailureTemplate(guarded) : ''}
+${calls.length > 0 ? script(earlyCallScript(calls)) : ''}${page ? `<script type="application/json" id="${KEPT_ANSWERS_ID}" nonce="${nonce}">${page.kept}</script>` : ''}
 <script type="application/json" id="composition" nonce="${nonce}">${inlineJson(inPage)}</script>
 </body>
 </html>
 `;
+  };
+  return { opening, remainder };
+}
+
+/** The chrome up to its outlet. */
+export const beforeOutlet = (chrome: Frame | null): string =>
+  chrome?.html.split(EMPTY_OUTLET, 1)[0] ?? '';
+
+/** The outlet with its content, and the chrome after it. */
+function outlet(chrome: Frame | null, content: string): string {
+  const at = chrome?.html.indexOf(EMPTY_OUTLET) ?? -1;
+  if (!chrome || at < 0) return '';
+  const [start, end] = EMPTY_OUTLET.split('></');
+  return `${start}>${content}</${end}${chrome.html.slice(at + EMPTY_OUTLET.length)}`;
+}
+
+/** HTML of the page that the server has, with its style rules. */
+function outletContent(
+  { staticPage, chrome, nonce }: PageInput,
+  page: RenderedPage | null,
+): string {
+  if (staticPage) return `<div ${STATIC_PAGE_ATTRIBUTE}="">${staticPage.page.html}</div>`;
+  if (!page) return '';
+  const style = (attributes: string, css: string): string =>
+    css === '' ? '' : `<style nonce="${nonce}"${attributes}>${css}</style>`;
+  const styled = chrome?.styles.find(({ attributes }) => STYLED_ATTRIBUTE in attributes);
+  return [
+    `<div ${STATIC_PAGE_ATTRIBUTE}="${WITH_DATA}">`,
+    style(
+      attributesOf(styled?.attributes ?? {}),
+      styled ? addedStyledRules(styled.css, page.css) : page.css,
+    ),
+    style('', page.inlineCss),
+    page.html,
+    '</div>',
+  ].join('');
 }
 
 const scriptElement =
@@ -135,7 +201,10 @@ function startLines(
   guarded: GuardedDocument | null,
 ): string[] {
   const script = scriptElement(nonce);
-  const calls = firstCalls(page);
+  const calls = firstCalls(page).map((call) => ({
+    ...call,
+    ...(page.isServerPage && { isKept: true as const }),
+  }));
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -197,17 +266,6 @@ const applicationLines = ({
     ? [scriptElement(nonce)(LIVE_RELOAD)]
     : []),
 ];
-
-/**
- * The chrome with the page in its outlet. A function as replacement: the text could contain
- * replacement patterns.
- */
-const withStaticPage = (html: string, page: StaticPage | null): string =>
-  page === null
-    ? html
-    : html.replace(EMPTY_OUTLET, () =>
-        EMPTY_OUTLET.replace('></', () => `><div ${STATIC_PAGE_ATTRIBUTE}="">${page.html}</div></`),
-      );
 
 /**
  * Shell scripts, the owner's entry and the chunks of its page, each once. The loader fetches style

@@ -5,6 +5,7 @@ import type { SigningKey } from '../../release/signing-key';
 import type { ReleaseStore } from '../../release/store';
 import type { PageTokens } from '../../telemetry/page-token';
 import type { PrerenderedShells } from '../prerender/prerendered-shells';
+import type { serverPages } from '../server-pages/server-pages';
 import type { EdgeSettings } from '../settings';
 import type { staticPageStore } from '../static-pages/static-pages';
 import type { AskApi } from './subjects';
@@ -18,6 +19,7 @@ export interface PageSources {
   configuration: () => Promise<Partial<RemoteConfiguration> | null>;
   shells: PrerenderedShells;
   staticPages: ReturnType<typeof staticPageStore>;
+  serverPages: ReturnType<typeof serverPages>;
   askApi: AskApi;
   compositions: CompositionStore;
   tokens: PageTokens;

@@ -41,6 +41,7 @@ export function pageHandlers(sources: PageSources) {
       const document = await discovery();
       const resolution = await resolver.resolveForAll();
       if (!document || !resolution) return;
+      void sources.serverPages.prepare(resolution.remotes);
       shells.prepare(toComposition(resolution, document, await compositionSettings(sources)));
     },
 

@@ -15,7 +15,10 @@ export interface Subject {
 export type FoundSubject = Subject | 'unknown' | null;
 
 /** Status and body of an API answer; null without one. */
-export type AskApi = (path: string) => Promise<{ status: number; body: string } | null>;
+export type AskApi = (
+  path: string,
+  call?: { method?: 'GET' | 'POST'; body?: string | undefined },
+) => Promise<{ status: number; body: string } | null>;
 
 export interface SubjectsOptions {
   ask: AskApi;

@@ -34,6 +34,8 @@ export interface PrerenderedPage {
   pathname: string;
   /** Pattern of the route that owns the path; null if no route does. */
   route: string | null;
+  /** The document holds the HTML of the page: no skeleton. */
+  hasPage?: boolean;
 }
 
 /**
@@ -66,12 +68,17 @@ export class PrerenderedShells {
   }
 
   /** Null if there is no shell, or none in time; the page then renders its own chrome. */
-  async of({ composition, pathname, route }: PrerenderedPage): Promise<Frame | null> {
+  async of({
+    composition,
+    pathname,
+    route,
+    hasPage = false,
+  }: PrerenderedPage): Promise<Frame | null> {
     const target = this.prepare(composition);
-    const path = `${target.key} ${pathname}`;
+    const path = `${target.key} ${hasPage ? 'page' : 'skeleton'} ${pathname}`;
     const cached = this.#byPath.get(path);
     if (cached) return cached;
-    const shell = await this.#inTime(this.#find(target, pathname, route), pathname);
+    const shell = await this.#inTime(this.#find(target, pathname, route, hasPage), pathname);
     if (shell) this.#byPath.set(path, shell);
     return shell;
   }
@@ -92,7 +99,9 @@ export class PrerenderedShells {
     const renderAll = async (): Promise<void> => {
       // One after the other: a page that is requested in between waits for at most one rendering.
       for (const path of [NOT_FOUND_SAMPLE, ...routes.map((route) => samplePath(route.path))])
-        await this.#find(target, path, path);
+        await this.#find(target, path, path, false);
+      for (const route of routes.filter(({ rendering }) => rendering === 'server'))
+        await this.#find(target, samplePath(route.path), route.path, true);
     };
     void renderAll().finally(() => {
       this.#isPreparing = false;
@@ -105,7 +114,12 @@ export class PrerenderedShells {
   }
 
   /** Null if there is no shell. Logs the reason once. */
-  async #find(target: Target, pathname: string, route: string | null): Promise<Frame | null> {
+  async #find(
+    target: Target,
+    pathname: string,
+    route: string | null,
+    hasPage: boolean,
+  ): Promise<Frame | null> {
     const { version } = target.composition.shell;
     if (this.#isRecent(this.#failedReleases.get(version))) return null;
     try {
@@ -120,7 +134,7 @@ export class PrerenderedShells {
     }
     try {
       const kind = await this.#renderer.keyOf(target, pathname);
-      return await this.#rendered(target, kind, pathname, route);
+      return await this.#rendered(target, kind, { pathname, route, hasPage });
     } catch (error) {
       this.#log(`${pathname} goes without a prerendered shell: ${messageOf(error)}`);
       return null;
@@ -131,15 +145,14 @@ export class PrerenderedShells {
   #rendered(
     target: Target,
     kind: string,
-    pathname: string,
-    route: string | null,
+    page: Required<Omit<PrerenderedPage, 'composition'>>,
   ): Promise<Frame | null> {
-    const key = `${target.key} ${kind}`;
+    const key = `${target.key} ${page.hasPage ? 'page' : 'skeleton'} ${kind}`;
     const present = this.#shells.get(key);
     if (present instanceof Promise) return present;
     if (this.#isRecent(present)) return Promise.resolve(null);
-    const rendering = this.#render(target, kind, pathname, route).catch((error: unknown) => {
-      this.#log(`${pathname} goes without a prerendered shell: ${messageOf(error)}`);
+    const rendering = this.#render(target, kind, page).catch((error: unknown) => {
+      this.#log(`${page.pathname} goes without a prerendered shell: ${messageOf(error)}`);
       this.#shells.set(key, { failedAt: this.#now() });
       return null;
     });
@@ -147,10 +160,14 @@ export class PrerenderedShells {
     return rendering;
   }
 
-  async #render(target: Target, kind: string, pathname: string, route: string | null) {
+  async #render(
+    target: Target,
+    kind: string,
+    { pathname, route, hasPage }: Required<Omit<PrerenderedPage, 'composition'>>,
+  ) {
     const sample = route === null ? NOT_FOUND_SAMPLE : samplePath(route);
     const isSameKind = sample === pathname || (await this.#renderer.keyOf(target, sample)) === kind;
-    return this.#renderer.render(target, isSameKind ? sample : pathname);
+    return this.#renderer.render(target, isSameKind ? sample : pathname, hasPage);
   }
 
   async #inTime(shell: Promise<Frame | null>, pathname: string): Promise<Frame | null> {

@@ -56,8 +56,8 @@ export class ShellRenderer {
   }
 
   /** @throws if the module throws, takes too long or returns an invalid shell */
-  async render(target: Target, pathname: string): Promise<Frame> {
-    return prerenderedShellSchema.parse(await this.#run('drawFrame', target, pathname));
+  async render(target: Target, pathname: string, hasPage: boolean): Promise<Frame> {
+    return prerenderedShellSchema.parse(await this.#run('drawFrame', target, pathname, hasPage));
   }
 
   close(): Promise<void> {
@@ -82,7 +82,7 @@ export class ShellRenderer {
     return true;
   }
 
-  async #run(task: string, target: Target, pathname: string): Promise<unknown> {
+  async #run(task: string, target: Target, pathname: string, hasPage = false): Promise<unknown> {
     const { key, composition } = target;
     if (!this.#compositions.has(key)) {
       // The thread may have restarted since the release was loaded.
@@ -100,6 +100,7 @@ export class ShellRenderer {
       release: composition.shell.version,
       composition: key,
       pathname,
+      hasPage,
     });
   }
 

@@ -54,9 +54,9 @@ const run = (context, script, filename) =>
   vm.runInContext(script, context, { filename, timeout: MAX_RUN_MS });
 
 /** Calls a function of a release's module with a composition and a path. */
-function call(name, { release, composition, pathname }) {
+function call(name, { release, composition, pathname, hasPage }) {
   const context = releases.get(release);
-  context.input = { composition: compositions.get(composition), pathname };
+  context.input = { composition: compositions.get(composition), pathname, hasPage };
   try {
     return run(context, `frame.${name}(input)`, `${name}.js`);
   } finally {

@@ -5,6 +5,14 @@ interface ApiAnswer {
   body: string;
 }
 
+interface CallOptions {
+  method?: 'GET' | 'POST' | undefined;
+  /** JSON text. */
+  body?: string | undefined;
+  withinMs?: number;
+  agent?: Agent;
+}
+
 /** Calls of the edge itself to the API. Separate pools keep them from queueing behind visitors' requests. */
 export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
@@ -13,13 +21,19 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
   /** Status and body of the answer; null without an answer. */
   function ask(
     path: string,
-    { withinMs = 2000, agent = callAgent }: { withinMs?: number; agent?: Agent } = {},
+    { method = 'GET', body, withinMs = 2000, agent = callAgent }: CallOptions = {},
   ): Promise<ApiAnswer | null> {
     return new Promise((resolve) => {
       const signal = AbortSignal.timeout(withinMs);
-      const headers = { accept: 'application/json' };
+      const headers = {
+        accept: 'application/json',
+        ...(body !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        }),
+      };
       const call = startRequest(
-        { agent, host: '127.0.0.1', port, path, headers, signal },
+        { agent, host: '127.0.0.1', port, method, path, headers, signal },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -30,7 +44,7 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
         },
       );
       call.on('error', () => resolve(null));
-      call.end();
+      call.end(body);
     });
   }
 

@@ -59,11 +59,36 @@ export function mergeStyledRules(first: string, second: string): string {
       next += 1;
     }
   }
-  return [...groups.values()]
+  return writtenGroups([...groups.values()]);
+}
+
+/**
+ * The rules of the second rendering that the first lacks, numbered to follow it. The library reads
+ * both style elements as one. So the first can leave before the second is rendered.
+ */
+export function addedStyledRules(first: string, second: string): string {
+  const present = new Map(groupsOf(first).map((group) => [group.id, group]));
+  let next = Math.max(0, ...[...present.values()].map(({ number }) => number)) + 1;
+  return writtenGroups(
+    groupsOf(second).flatMap((group) => {
+      const same = present.get(group.id);
+      if (!same) return [{ ...group, number: next++ }];
+      const { names, rules } = mergedGroup(same, group);
+      const added = {
+        ...same,
+        names: names.slice(same.names.length),
+        rules: rules.slice(same.rules.length),
+      };
+      return added.names === '' ? [] : [added];
+    }),
+  );
+}
+
+const writtenGroups = (groups: readonly Group[]): string =>
+  groups
     .flatMap(({ number, id, names, rules }) => [
       ...rules,
       `data-styled.g${number}[id="${id}"]{content:"${names}"}`,
     ])
     .map((piece) => piece + END)
     .join('');
-}

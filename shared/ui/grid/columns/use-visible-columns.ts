@@ -1,3 +1,4 @@
+import { assumedWidth } from 'shared/browser';
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
 import { columnsInRange, coversVisible, WHOLE_WIDTH, withOverscan } from './column-window';
 
@@ -5,7 +6,7 @@ import { columnsInRange, coversVisible, WHOLE_WIDTH, withOverscan } from './colu
  * `outerWidth`, because reading `innerWidth` would force style and layout of the page during
  * rendering.
  */
-const initialRange = () => withOverscan({ left: 0, right: window.outerWidth });
+const initialRange = () => withOverscan({ left: 0, right: assumedWidth() ?? window.outerWidth });
 
 /**
  * Horizontal virtualisation: columns within the scroll range of the table plus overscan have cells.

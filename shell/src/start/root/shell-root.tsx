@@ -20,9 +20,10 @@ import { ShellPage } from './shell-page';
 import { shellPage } from './shell-pages';
 
 /** The shell's content of the router: the chrome, and the shell's own pages. */
-function shellContent(router: PlatformRouter): RootContent {
+function shellContent(router: PlatformRouter, hasPage: boolean): RootContent {
   const opened = routeOf(router.state);
-  const awaited = opened && (opened.owner !== 'shell' || !shellPage(opened.page)) ? opened : null;
+  const awaited =
+    opened && !hasPage && (opened.owner !== 'shell' || !shellPage(opened.page)) ? opened : null;
   return {
     owner: 'shell',
     layout: (outlet) => (
@@ -43,10 +44,15 @@ function shellContent(router: PlatformRouter): RootContent {
   };
 }
 
-export function shellRoot(store: PlatformStore, router: PlatformRouter): ReactNode {
+/** @param hasPage the document holds the HTML of the page, so there is no skeleton */
+export function shellRoot(
+  store: PlatformStore,
+  router: PlatformRouter,
+  hasPage: boolean,
+): ReactNode {
   return (
     <StoreProvider store={store}>
-      <PlatformRoot router={router} content={shellContent(router)} />
+      <PlatformRoot router={router} content={shellContent(router, hasPage)} />
     </StoreProvider>
   );
 }

@@ -27,7 +27,7 @@ export function AssetMenu({ asset }: { asset: Asset }) {
     dispatch(notified({ kind, title, text: asset.symbol }));
   };
   const items: MenuItem[] = [
-    ...(typeof navigator.share === 'function'
+    ...(typeof navigator !== 'undefined' && typeof navigator.share === 'function'
       ? [
           {
             id: 'share',

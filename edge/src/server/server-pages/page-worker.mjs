@@ -1,0 +1,96 @@
+/**
+ * Runs the page renderers of the remotes' releases on threads of a pool. Each release has a global
+ * scope of its own (`node:vm`) without `window`, `process` and `require`. This isolates accidents;
+ * it is no defence against hostile code, which the hashes of a release prevent. Plain JavaScript,
+ * so that it starts under tsx and under Vitest alike.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import vm from 'node:vm';
+
+/** Releases in the memory of one thread. */
+const MAX_RELEASES = 6;
+const MAX_EVALUATION_MS = 1000;
+/** A renderer starts with fresh state after this many pages, so that nothing piles up in it. */
+const MAX_PAGES = 500;
+
+/** File and hash → promise of the renderer and the pages that it has rendered. */
+const renderers = new Map();
+
+const scope = () => ({
+  URL,
+  URLSearchParams,
+  AbortController,
+  AbortSignal,
+  Headers,
+  Request,
+  Response,
+  ReadableStream,
+  TextEncoder,
+  TextDecoder,
+  Event,
+  EventTarget,
+  structuredClone,
+  queueMicrotask,
+  setTimeout,
+  clearTimeout,
+  performance,
+  atob,
+  btoa,
+  console: { debug() {}, log() {}, info() {}, warn() {}, error() {} },
+  module: { exports: {} },
+});
+
+async function start({ file, integrity, contract }) {
+  const bytes = await readFile(file);
+  const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (hash !== integrity) throw new Error(`${file} is not what was released`);
+  const context = vm.createContext(scope());
+  const code = `((module, exports) => {${bytes.toString('utf8')}\n})(module, module.exports)`;
+  vm.runInContext(code, context, { filename: file, timeout: MAX_EVALUATION_MS });
+  const renderer = context.module.exports;
+  if (renderer.contract !== contract)
+    throw new Error(`it speaks contract ${String(renderer.contract)}, this edge ${contract}`);
+  return { renderer, pages: 0 };
+}
+
+function rendererOf(release) {
+  const key = `${release.file} ${release.integrity}`;
+  const present = renderers.get(key);
+  renderers.delete(key);
+  const loading = present ?? start(release);
+  renderers.set(key, loading);
+  const [oldest] = renderers.keys();
+  if (renderers.size > MAX_RELEASES) renderers.delete(oldest);
+  return { key, loading };
+}
+
+/** JSON that can stand in a script element. */
+const inlineJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * @param {{release: {file: string, integrity: string, contract: number}, input: object | null}} task
+ * without an input, the renderer is only loaded
+ * @returns the page, its kept answers as text
+ */
+export default async function renderPage({ release, input }) {
+  const { key, loading } = rendererOf(release);
+  try {
+    const loaded = await loading;
+    if (input === null) return null;
+    loaded.pages += 1;
+    if (loaded.pages >= MAX_PAGES) renderers.delete(key);
+    const { html, css, inlineCss, kept, missing } = await loaded.renderer.renderPage(input);
+    return { html, css, inlineCss, kept: inlineJson(kept), missing };
+  } catch (error) {
+    // A renderer that failed starts afresh.
+    renderers.delete(key);
+    throw new Error(messageOf(error), { cause: error });
+  }
+}
+
+/** Errors of a renderer belong to its own realm, so `instanceof` does not work. */
+const messageOf = (error) =>
+  typeof error === 'object' && error !== null && 'message' in error
+    ? `${error.name === 'PageDataError' ? 'PageDataError: ' : ''}${error.message}`.slice(0, 500)
+    : String(error).slice(0, 500);

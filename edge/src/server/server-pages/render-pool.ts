@@ -1,0 +1,122 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { SERVER_PAGES_CONTRACT, type ReleaseFile, type ServerPageInput } from 'shared/contract';
+import { z } from 'zod';
+
+const WORKER = fileURLToPath(new URL('./page-worker.mjs', import.meta.url));
+const THREADS = 2;
+/** Further pages go out with their skeleton, so that many visitors cannot fill the memory. */
+const MAX_QUEUED_PAGES = 32;
+/** A thread that is still busy with one page after this time is ended. */
+const MAX_RENDER_MS = 5000;
+const MAX_HTML = 400_000;
+const MAX_CSS = 150_000;
+const MAX_KEPT = 600_000;
+
+/** Why a page goes out with its skeleton. */
+export type RenderFailure = 'threw' | 'hung' | 'too-large' | 'invalid' | 'busy' | 'wrong-bytes';
+
+export class RenderError extends Error {
+  override name = 'RenderError';
+  constructor(
+    readonly reason: RenderFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** It is written into the document, under its policy: neither scripts nor style attributes act. */
+const rules = z
+  .string()
+  .max(MAX_CSS)
+  .refine((css) => !/<\/?style/i.test(css), 'holds a style element');
+const pageSchema = z.object({
+  html: z
+    .string()
+    .min(1)
+    .max(MAX_HTML)
+    .refine((html) => !/<\/?(?:script|style|template)\b/i.test(html), 'holds a script or style'),
+  css: rules,
+  inlineCss: rules,
+  /** JSON of the kept answers, fit for a script element. */
+  kept: z
+    .string()
+    .max(MAX_KEPT)
+    .refine((json) => !json.includes('<'), 'ends its element'),
+  missing: z
+    .array(
+      z.object({
+        method: z.enum(['GET', 'POST']),
+        url: z.string().startsWith('/api/').max(4000),
+        body: z.string().max(20_000).optional(),
+      }),
+    )
+    .max(20),
+});
+
+export type RenderedPage = z.infer<typeof pageSchema>;
+
+/** The page renderer of a release on disk. */
+export interface LocatedRenderer {
+  path: string;
+  integrity: ReleaseFile['integrity'];
+}
+
+export interface RenderPool {
+  /** Loads a renderer into every thread. Never rejects: the first page says what is wrong. */
+  load(renderer: LocatedRenderer): Promise<void>;
+  /** @throws RenderError */
+  render(renderer: LocatedRenderer, input: ServerPageInput): Promise<RenderedPage>;
+  close(): Promise<void>;
+}
+
+const released = ({ path, integrity }: LocatedRenderer) => ({
+  file: path,
+  integrity,
+  contract: SERVER_PAGES_CONTRACT,
+});
+
+/** Threads that run the page renderers of releases. They start with the first page. */
+export function renderPool(maxRenderMs = MAX_RENDER_MS): RenderPool {
+  let pool: Piscina | null = null;
+
+  async function run(task: object): Promise<unknown> {
+    pool ??= new Piscina({
+      filename: WORKER,
+      minThreads: THREADS,
+      maxThreads: THREADS,
+      maxQueue: MAX_QUEUED_PAGES,
+      idleTimeout: 60_000,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+    if (pool.queueSize >= MAX_QUEUED_PAGES) throw new RenderError('busy', 'too many pages wait');
+    const signal = AbortSignal.timeout(maxRenderMs);
+    try {
+      return await pool.run(task, { signal });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (signal.aborted) throw new RenderError('hung', `it takes over ${maxRenderMs} ms`);
+      const isWrong = message.endsWith('is not what was released');
+      throw new RenderError(isWrong ? 'wrong-bytes' : 'threw', message);
+    }
+  }
+
+  return {
+    async load(renderer) {
+      const each = () => run({ release: released(renderer), input: null }).catch(() => {});
+      await Promise.all(Array.from({ length: THREADS }, each));
+    },
+    async render(renderer, input) {
+      const parsed = pageSchema.safeParse(await run({ release: released(renderer), input }));
+      if (parsed.success) return parsed.data;
+      const [issue] = parsed.error.issues;
+      throw new RenderError(
+        issue?.code === 'too_big' ? 'too-large' : 'invalid',
+        `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
+      );
+    },
+    close: async () => pool?.destroy(),
+  };
+}

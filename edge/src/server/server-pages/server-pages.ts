@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { Deployment, ServerAnswer, ServerCall } from 'shared/contract';
+import { LruCache, monotonicNow } from 'shared/server';
+import type { PathOwner } from '../../composition/owner';
+import type { ReleaseStore } from '../../release/store';
+import { earlyCalls } from '../inline-scripts/early-calls';
+import type { FirstAnswers } from './first-answers';
+import {
+  RenderError,
+  type LocatedRenderer,
+  type RenderedPage,
+  type RenderFailure,
+  type RenderPool,
+} from './render-pool';
+
+/** A page is current for this long. Then its questions are asked again. */
+const KEEP_MS = 3000;
+const MAX_BYTES = 64_000_000;
+/** Answers can lead to further calls, e.g. of the rows of a list, this many times. */
+const MAX_ROUNDS = 3;
+/** Time for which a visitor waits for the page. It is rendered to its end for the next one. */
+const WAIT_MS = 300;
+/** A release that failed is left alone for this long. */
+const PAUSE_MS = 10_000;
+/** A longer query string is no link of this site. */
+const MAX_SEARCH = 1000;
+
+/** Why a page goes out with its skeleton. */
+export type SkeletonReason = RenderFailure | 'late' | 'no-data' | 'unanswered';
+
+export interface ServerPageRequest {
+  owner: PathOwner;
+  pathname: string;
+  /** Query string with its question mark, or empty. */
+  search: string;
+  isSmall: boolean;
+}
+
+export interface ServerPagesOptions {
+  store: ReleaseStore;
+  pool: RenderPool;
+  answers: FirstAnswers;
+  /** Called once for each page without its HTML. `error` is the renderer's, of a release. */
+  onSkeleton: (owner: PathOwner, reason: SkeletonReason, error: Error | null) => void;
+  now?: () => number;
+  waitMs?: number | undefined;
+}
+
+export interface RenderLimits {
+  /** After this time with one page, a thread is ended. */
+  renderMs?: number;
+  /** Time for which a visitor waits for the page. */
+  waitMs?: number;
+}
+
+interface Kept {
+  page: RenderedPage;
+  calls: readonly ServerCall[];
+  /** Of the answers from which it was rendered. */
+  hash: string;
+  until: number;
+}
+
+/** The page at hand, or the promise of it; it resolves to null within the limit. */
+export type FoundServerPage = RenderedPage | null | Promise<RenderedPage | null>;
+
+/** First screens of routes with `rendering: server`, rendered by the release's own code. */
+export function serverPages({
+  store,
+  pool,
+  answers,
+  onSkeleton,
+  now = monotonicNow,
+  waitMs = WAIT_MS,
+}: ServerPagesOptions) {
+  const pages = new LruCache<Kept>(MAX_BYTES, ({ page }) => sizeOf(page));
+  const pending = new Map<string, Promise<RenderedPage | null>>();
+  const pausedUntil = new LruCache<number>(256);
+
+  async function located(name: string, version: string): Promise<LocatedRenderer | null> {
+    const file = (await store.find(name, version))?.serverPages?.file;
+    return file === undefined ? null : store.locate(name, version, file);
+  }
+
+  async function render(
+    { owner, pathname, search, isSmall }: ServerPageRequest,
+    key: string,
+  ): Promise<RenderedPage | null> {
+    const { name, deployment, route, params } = owner;
+    const renderer = await located(name, deployment.metadata.version);
+    if (!renderer) return null;
+    const before = pages.get(key);
+    let calls: readonly ServerCall[] = before?.calls ?? earlyCalls(route, params, search);
+    for (let round = 1; ; round += 1) {
+      const known = await answers.to(calls);
+      const hash = hashOf(known);
+      if (before?.hash === hash) return keep(key, { ...before, until: now() + KEEP_MS });
+      const input = { page: route.page, pattern: route.path, pathname, search, isSmall };
+      const page = await pool.render(renderer, { ...input, answers: known });
+      const isWhole = page.missing.length === 0;
+      // A call without an answer in time is not asked again by this page.
+      const further = page.missing.filter((call) => !calls.some((one) => isSame(one, call)));
+      if (isWhole || further.length === 0 || round === MAX_ROUNDS) {
+        if (Object.keys(known).length === 0 && !isWhole) {
+          onSkeleton(owner, 'unanswered', null);
+          return null;
+        }
+        return keep(key, { page, calls, hash, until: now() + KEEP_MS });
+      }
+      calls = [...calls, ...further];
+    }
+  }
+
+  function keep(key: string, kept: Kept): RenderedPage {
+    pages.set(key, kept);
+    return kept.page;
+  }
+
+  function failed({ owner }: ServerPageRequest, release: string, error: unknown): null {
+    const failure = error instanceof RenderError ? error : new RenderError('threw', String(error));
+    // The page has nothing to show at this address: no fault of the release.
+    const hasNoData = failure.message.startsWith('PageDataError');
+    if (!hasNoData && failure.reason !== 'busy') pausedUntil.set(release, now() + PAUSE_MS);
+    onSkeleton(owner, hasNoData ? 'no-data' : failure.reason, hasNoData ? null : failure);
+    return null;
+  }
+
+  async function inTime(
+    page: Promise<RenderedPage | null>,
+    owner: PathOwner,
+  ): Promise<RenderedPage | null> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        onSkeleton(owner, 'late', null);
+        resolve(null);
+      }, waitMs);
+    });
+    const first = await Promise.race([page, late]);
+    clearTimeout(timer);
+    return first;
+  }
+
+  return {
+    /** Null if the route is not rendered on the server, or cannot be now. */
+    find(request: ServerPageRequest): FoundServerPage {
+      const { owner, pathname, search, isSmall } = request;
+      if (owner.route.rendering !== 'server' || search.length > MAX_SEARCH) return null;
+      const release = `${owner.name} ${owner.deployment.metadata.version}`;
+      if ((pausedUntil.get(`${release} ${owner.route.path}`) ?? 0) > now()) return null;
+      const key = `${release} ${isSmall ? 'small' : 'large'} ${pathname}${search}`;
+      const kept = pages.get(key);
+      if (kept && kept.until > now()) return kept.page;
+      const rendering =
+        pending.get(key) ??
+        render(request, key)
+          .catch((error: unknown) => failed(request, `${release} ${owner.route.path}`, error))
+          .finally(() => pending.delete(key));
+      pending.set(key, rendering);
+      return inTime(rendering, owner);
+    },
+    /** Loads the renderers of these releases, so that no visitor waits for it. */
+    async prepare(remotes: Readonly<Record<string, Deployment>>): Promise<void> {
+      for (const [name, { metadata, extras }] of Object.entries(remotes)) {
+        if (!extras.routes.some(({ rendering }) => rendering === 'server')) continue;
+        const renderer = await located(name, metadata.version);
+        if (renderer) await pool.load(renderer);
+      }
+    },
+
+    close: () => pool.close(),
+  };
+}
+
+const sizeOf = ({ html, css, inlineCss, kept }: RenderedPage): number =>
+  html.length + css.length + inlineCss.length + kept.length;
+
+const isSame = (a: ServerCall, b: ServerCall): boolean =>
+  a.method === b.method && a.url === b.url && a.body === b.body;
+
+function hashOf(answers: Readonly<Record<string, ServerAnswer>>): string {
+  const hash = createHash('sha1');
+  for (const key of Object.keys(answers).toSorted())
+    hash
+      .update(key)
+      .update('\0')
+      .update(String(answers[key]?.status))
+      .update(answers[key]?.body ?? '');
+  return hash.digest('base64url');
+}
