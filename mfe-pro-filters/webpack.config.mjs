@@ -1,3 +1,3 @@
 import { remoteConfig } from 'shared/build';
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig(import.meta.dirname, { serverPages: './src/server-pages.ts' });
