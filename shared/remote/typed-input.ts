@@ -27,9 +27,9 @@ const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type));
 
 /** Fields by name, with a number if several share a name. */
-function keyed(document: Document): [key: string, field: Field][] {
+function keyed(root: ParentNode): [key: string, field: Field][] {
   const counts = new Map<string, number>();
-  return [...document.querySelectorAll(FIELDS)].filter(isField).map((field) => {
+  return [...root.querySelectorAll(FIELDS)].filter(isField).map((field) => {
     const name = [field.type, field.name, field.ariaLabel ?? '', field.placeholder].join('|');
     const count = counts.get(name) ?? 0;
     counts.set(name, count + 1);
@@ -38,10 +38,10 @@ function keyed(document: Document): [key: string, field: Field][] {
 }
 
 /**
- * Reads the text fields of the page. Ids cannot identify them, because React generates new ones.
+ * Reads the text fields of the page or a part of it. Ids cannot identify them, because React generates new ones.
  */
-export const readTyped = (document: Document): TypedInput[] =>
-  keyed(document).map(([key, field]) => ({
+export const readTyped = (root: ParentNode): TypedInput[] =>
+  keyed(root).map(([key, field]) => ({
     field,
     key,
     value: field.value,
@@ -51,9 +51,9 @@ export const readTyped = (document: Document): TypedInput[] =>
 /**
  * Restores the text in the fields that replaced the recorded ones, as if it had been typed again.
  */
-export function restoreTyped(document: Document, typed: readonly TypedInput[]): void {
+export function restoreTyped(root: ParentNode, typed: readonly TypedInput[]): void {
   const before = new Map(typed.map((one) => [one.key, one]));
-  for (const [key, field] of keyed(document)) {
+  for (const [key, field] of keyed(root)) {
     const old = before.get(key);
     if (!old || old.field === field || old.field.isConnected) continue;
     if (old.value !== field.value) type(field, old.value);

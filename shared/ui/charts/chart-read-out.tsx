@@ -27,11 +27,7 @@ export const ChartReadOut = memo(function ChartReadOut({
   compared,
   crossed,
 }: ChartReadOutProps) {
-  const { at, walked } = useSyncExternalStore(
-    crossed.subscribe,
-    crossed.shown,
-    crossed.shown,
-  );
+  const { at, walked } = useSyncExternalStore(crossed.subscribe, crossed.shown, crossed.shown);
   const last = view.points.length - 1;
   const displayedIndex = at === null || at > last ? last : at;
   const entries = useMemo(

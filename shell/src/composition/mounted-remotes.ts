@@ -6,6 +6,9 @@ import type { StaticPageElement } from './static-page';
 import { pageRendered } from '../timing/page-rendered';
 import { withinBudget } from './loader/step-budgets';
 
+/** Time for which the server's HTML stays over a page without data. Its own state says more then. */
+const MAX_READING_MS = 10_000;
+
 interface MountedRemote {
   module: RemoteModule;
   element: HTMLElement;
@@ -97,12 +100,12 @@ export function mountedRemotes(
     }
     remote.step = 'rendered';
     if (staticPage.hasData()) {
-      await pageRendered();
+      await pageRendered(MAX_READING_MS);
       if (!isMounted()) return;
       delete element.dataset['waits'];
     }
     // In the same task as rendering, so that the page does not move.
-    staticPage.remove();
+    staticPage.giveWayTo(element);
     onRendered(route, version, performance.now() - started);
   }
 

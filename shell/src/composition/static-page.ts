@@ -1,4 +1,5 @@
 import { OUTLET_ID, STATIC_PAGE_ATTRIBUTE, WITH_DATA } from 'shared/contract';
+import { readUsedPage } from './take-over-page';
 
 /** Whether the document came with the HTML of its page. */
 export const hasStaticPage = (document: Document): boolean =>
@@ -14,6 +15,8 @@ export interface StaticPageElement {
   hasData(): boolean;
   /** Removes the server's HTML of the page, once its code has rendered. */
   remove(): void;
+  /** The same, and the rendered page takes over what the visitor has done so far. */
+  giveWayTo(page: Element): void;
   /** Removes it when the visitor has left the page that it shows. */
   leave(pathname: string): void;
 }
@@ -29,6 +32,12 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
     isThere: () => element !== null,
     hasData: () => element?.getAttribute(STATIC_PAGE_ATTRIBUTE) === WITH_DATA,
     remove,
+    giveWayTo(page) {
+      if (!element) return;
+      const used = readUsedPage(element);
+      remove();
+      used.restoreIn(page);
+    },
     leave(pathname) {
       if (pathname !== openedAt) remove();
     },

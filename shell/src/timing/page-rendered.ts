@@ -4,8 +4,8 @@ import { pageReadiness } from 'shared/router';
 const MAX_WAIT_MS = 2000;
 
 /** Resolves once the page's first data is rendered; secondary content waits for it. */
-export const pageRendered = (): Promise<void> =>
+export const pageRendered = (maxWaitMs = MAX_WAIT_MS): Promise<void> =>
   Promise.race([
     pageReadiness.promise,
-    new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+    new Promise<void>((resolve) => setTimeout(resolve, maxWaitMs)),
   ]);

@@ -23,12 +23,12 @@ const stored = (uid: string, expirationTime: number) => ({
 });
 
 /** `authorization` of each call that the script sends, and the user it names. */
-function send(browser: object | null, tab: object = {}) {
+function send(browser: object | null, tab: object = {}, calls = CALLS) {
   const sent: Record<string, string | null> = {};
   const window: Record<string, unknown> = {};
   const storage = (entries: object) =>
     Object.assign(Object.create({ getItem: (key: string) => Reflect.get(entries, key) }), entries);
-  runInNewContext(earlyCallScript(CALLS), {
+  runInNewContext(earlyCallScript(calls), {
     window,
     get localStorage() {
       if (!browser) throw new Error('refused');
@@ -60,6 +60,15 @@ describe('the first calls of a page', () => {
 
   it('are left to the page when the stored token has expired', () => {
     expect(send(stored('ann', NOW + 29_999))).toEqual({ sent: { [OPEN]: null }, uid: 'ann' });
+  });
+
+  it('are left out if the document carries their answers, except for a user', () => {
+    const kept = CALLS.map((call) => ({ ...call, isKept: true as const }));
+    expect(send({}, {}, kept).sent).toEqual({});
+    expect(send(stored('ann', NOW + 60_000), {}, kept)).toEqual({
+      sent: { [OWN]: 'Bearer token-of-ann' },
+      uid: 'ann',
+    });
   });
 
   it('are absent on pages of signed-in users and with a query string', () => {

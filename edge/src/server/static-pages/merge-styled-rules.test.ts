@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStyledRules, mergeStyledRules } from './merge-styled-rules';
+import { addedStyledRules, isStyledRules, mergeStyledRules } from './merge-styled-rules';
 
 const END = '/*!sc*/\n';
 const group = (number: number, id: string, names: string, ...rules: string[]): string =>
@@ -8,6 +8,25 @@ const group = (number: number, id: string, names: string, ...rules: string[]): s
     .join('');
 
 const BUTTON = group(5, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
+
+describe('addedStyledRules', () => {
+  it('numbers components of the second rendering after those of the first', () => {
+    const page = group(5, 'home-hero', 'c,', '.c{left:0;}') + group(9, 'home-title', 'd,', '.d{}');
+    expect(addedStyledRules(BUTTON, page)).toBe(
+      group(6, 'home-hero', 'c,', '.c{left:0;}') + group(7, 'home-title', 'd,', '.d{}'),
+    );
+  });
+
+  it('adds to a component of both what the first lacks, under its number', () => {
+    const page = group(2, 'ui-button', 'a,e,', '.a{color:red;}', '.e{color:green;}');
+    expect(addedStyledRules(BUTTON, page)).toBe(group(5, 'ui-button', 'e,', '.e{color:green;}'));
+  });
+
+  it('is empty if the first has everything', () => {
+    const page = group(2, 'ui-button', 'a,', '.a{color:red;}', '.a:hover{color:blue;}');
+    expect(addedStyledRules(BUTTON, page)).toBe('');
+  });
+});
 
 describe('mergeStyledRules', () => {
   it('appends components of the second rendering, each in a separate group', () => {

@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { STATIC_PAGE_ATTRIBUTE, WITH_DATA, type ComposedRemote } from 'shared/contract';
+import type { RemoteModule } from 'shared/remote';
+import { createPlatformRouter, pageReadiness } from 'shared/router';
+import { createRemoteLoader } from './remote-loader';
+import { registerRemotes } from './remotes';
+
+const REMOTE: ComposedRemote = {
+  name: 'mfe-s',
+  version: '1.0.0',
+  owner: 'team',
+  contract: '^1.0.0',
+  baseUrl: '/1/',
+  entry: { url: '/entry.js', integrity: 'sha384-x' },
+  routes: [],
+  nav: [],
+  slots: [],
+  chunks: {},
+};
+
+let remotes = 0;
+let drawData: () => void;
+
+/** Opens a page whose HTML is in the document, of a remote with this `mount`. */
+function openOver(mount: RemoteModule['mount']) {
+  const name = `mfe-s${(remotes += 1)}`;
+  const outlet = document.createElement('div');
+  outlet.innerHTML = `<div ${STATIC_PAGE_ATTRIBUTE}="${WITH_DATA}">20 rows</div>`;
+  document.body.append(outlet);
+  window.history.replaceState(null, '', '/list');
+  const router = createPlatformRouter(
+    ['/list', '/other'].map((path) => ({ path, owner: name, page: 'list', title: 'L' })),
+    { initialReady: true },
+  );
+  pageReadiness.begin();
+  const shown: string[] = [];
+  registerRemotes({
+    compositionId: '0a1b2c3d4e5f',
+    names: [name],
+    router,
+    loader: createRemoteLoader({
+      remotes: { [name]: { ...REMOTE, name } },
+      load: async () => ({
+        name,
+        contract: '1.0.0',
+        pages: ['list'],
+        slots: [],
+        preparePage: async () => {},
+        loadSlot: () => Promise.reject(new Error('none')),
+        mount,
+        unmount: () => {},
+      }),
+    }),
+    outlet,
+    styles: undefined,
+    onStatus: () => {},
+    onError: () => {},
+    showInstead: async () => () => {},
+    onAttempt: () => {},
+    reload: () => {},
+    onShown: () => shown.push(outlet.textContent),
+  });
+  return { outlet, shown, router };
+}
+
+const waiting = (outlet: Element) => outlet.querySelector('[data-waits]')?.textContent ?? null;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // single-spa warns that it was not started: these tests mount without it.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // An API of browsers that jsdom lacks.
+  Reflect.set(globalThis, 'scheduler', { yield: async () => {} });
+  drawData = () => {};
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'scheduler');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** Renders a skeleton first, as for a signed-in visitor, whose answers the document lacks. */
+const skeletonFirst: RemoteModule['mount'] = ({ element }) => {
+  const release = pageReadiness.hold();
+  element.textContent = 'skeleton';
+  pageReadiness.mounted();
+  drawData = () => {
+    element.textContent = '20 other rows';
+    release();
+  };
+};
+
+describe('a page over the server’s HTML', () => {
+  it('stays hidden until it has its data', async () => {
+    const { outlet, shown } = openOver(skeletonFirst);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(outlet.textContent).toBe('20 rowsskeleton');
+    expect(waiting(outlet)).toBe('skeleton');
+    expect(shown).toEqual([]);
+    drawData();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(outlet.textContent).toBe('20 other rows');
+    expect(waiting(outlet)).toBeNull();
+    expect(shown).toEqual(['20 other rows']);
+  });
+
+  it('takes its place after ten seconds without data: its own state says what is wrong', async () => {
+    const { outlet } = openOver(skeletonFirst);
+    await jest.advanceTimersByTimeAsync(10_500);
+    expect(outlet.textContent).toBe('skeleton');
+    expect(waiting(outlet)).toBeNull();
+  });
+
+  it('is replaced by its failure', async () => {
+    const { outlet } = openOver(() => {
+      throw new Error('no element');
+    });
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.querySelector('.part-failure')).not.toBeNull();
+    expect(outlet.textContent).not.toContain('20 rows');
+  });
+
+  it('goes when the visitor leaves it before it has its data', async () => {
+    const { outlet, router } = openOver(skeletonFirst);
+    await jest.advanceTimersByTimeAsync(100);
+    void router.navigate('/other');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(outlet.textContent).not.toContain('20 rows');
+    expect(waiting(outlet)).toBeNull();
+  });
+});
