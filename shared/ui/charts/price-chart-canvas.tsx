@@ -4,6 +4,7 @@ import { chartKeyAction } from './chart-keys';
 import { ChartReadOut } from './chart-read-out';
 import type { ChartType } from './chart-settings';
 import { CrossedRow } from './crossed-row';
+import { FirstLine } from './first-line';
 import type { DrawnAppearance } from './draw/drawn-chart';
 import { useDrawnChart, type DrawnHandle } from './use-drawn-chart';
 import type { ChartView } from './view/chart-view';
@@ -28,6 +29,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [crossed] = useState(() => new CrossedRow());
+  const [isDrawn, setDrawn] = useState(false);
   const names = compared.map((asset) => asset.label).join('\n');
 
   const { currency, precision } = main;
@@ -42,7 +44,17 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
     }),
     [type, currency, precision, main.label, names, span],
   );
-  const chart = useDrawnChart({ box, paper, view, appearance, crossed, onDrawn: props.onDrawn });
+  const chart = useDrawnChart({
+    box,
+    paper,
+    view,
+    appearance,
+    crossed,
+    onDrawn: (handle) => {
+      setDrawn(handle !== null);
+      props.onDrawn(handle);
+    },
+  });
 
   const last = view.points.length - 1;
   const stepTo = (targetIndex: number | null) => {
@@ -74,6 +86,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
         onKeyDown={onKeyDown}
         onBlur={() => stepTo(null)}
       />
+      {!isDrawn && <FirstLine points={view.points} />}
       <div className="paper" ref={paper} aria-hidden="true" />
       <ChartReadOut {...{ view, type, main, compared, crossed }} />
     </div>

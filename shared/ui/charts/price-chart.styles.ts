@@ -73,6 +73,16 @@ export const PriceChartContainer = styled.div`
     /* The drawing lays itself out while it draws: without the page around it. */
     contain: strict;
   }
+  /* Where the chart will draw its line: beside the prices, above volume and dates. */
+  .first-line {
+    position: absolute;
+    inset: 32px 64px 88px 0;
+    width: calc(100% - 64px);
+    height: calc(100% - 120px);
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 2px;
+  }
   /* The legend of more than one line needs a second row. */
   .canvas[data-tall] .plot {
     top: 36px;

@@ -9,6 +9,7 @@ import { differInPricesAlone, useAtCurrentPrices, useChartInputs, useView } from
 import { ChartOptionsPopover } from './chart-options-popover';
 import { CHART_TYPE_LABELS, CHART_TYPES } from './chart-settings';
 import { ChartTable } from './chart-table';
+import { FirstLine } from './first-line';
 import type { PriceChartProps } from './price-chart-props';
 import { PriceChartContainer } from './price-chart.styles';
 import { useChartMenu } from './use-chart-menu';
@@ -90,7 +91,13 @@ export function PriceChart(props: PriceChartProps) {
       ) : asTable ? (
         <ChartTable label={label} view={view} main={main} compared={compared} />
       ) : (
-        <Suspense fallback={<div className="canvas" />}>
+        <Suspense
+          fallback={
+            <div className="canvas">
+              <FirstLine points={view.points} />
+            </div>
+          }
+        >
           <Canvas {...{ label, view, main, compared, span, type }} onDrawn={menu.onDrawn} />
         </Suspense>
       )}

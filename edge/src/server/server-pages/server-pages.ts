@@ -20,6 +20,8 @@ const MAX_BYTES = 64_000_000;
 const MAX_ROUNDS = 3;
 /** Time for which a visitor waits for the page. It is rendered to its end for the next one. */
 const WAIT_MS = 300;
+/** A page this old is better than a skeleton, when a fresh one is late. It names its moment. */
+const STALE_MS = 30_000;
 /** A release that failed is left alone for this long. */
 const PAUSE_MS = 10_000;
 /** A longer query string is no link of this site. */
@@ -128,12 +130,14 @@ export function serverPages({
   async function inTime(
     page: Promise<RenderedPage | null>,
     owner: PathOwner,
+    last: Kept | undefined,
   ): Promise<RenderedPage | null> {
+    const stale = last && last.until + STALE_MS > now() ? last.page : null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
+    const late = new Promise<RenderedPage | null>((resolve) => {
       timer = setTimeout(() => {
-        onSkeleton(owner, 'late', null);
-        resolve(null);
+        if (!stale) onSkeleton(owner, 'late', null);
+        resolve(stale);
       }, waitMs);
     });
     const first = await Promise.race([page, late]);
@@ -157,7 +161,7 @@ export function serverPages({
           .catch((error: unknown) => failed(request, `${release} ${owner.route.path}`, error))
           .finally(() => pending.delete(key));
       pending.set(key, rendering);
-      return inTime(rendering, owner);
+      return inTime(rendering, owner, kept);
     },
     /** Loads the renderers of these releases, so that no visitor waits for it. */
     async prepare(remotes: Readonly<Record<string, Deployment>>): Promise<void> {
