@@ -4,7 +4,7 @@ import type { RouteHandle } from 'shared/router';
 import { showFailureCard } from '../failure/card';
 import { toFailure } from '../failure/remote-error';
 import { CONNECTION_ERRORS } from './connection-errors';
-import { needsNewComposition } from './failure-kinds';
+import { needsNewComposition } from './loader/failure-kinds';
 import type { CommittedLocation, RemotesOptions } from './remotes-options';
 import type { StaticPageElement } from './static-page';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { STATIC_PAGE_ATTRIBUTE, WITH_DATA, type ComposedRemote } from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
 import { createPlatformRouter, pageReadiness } from 'shared/router';
-import { createRemoteLoader } from './remote-loader';
+import { createRemoteLoader } from './loader/remote-loader';
 import { registerRemotes } from './remotes';
 
 const REMOTE: ComposedRemote = {
