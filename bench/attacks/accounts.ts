@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fieldOf, type Ask } from './ask';
 
 export const WIRE = '/identitytoolkit.googleapis.com/v1/accounts';
+export const FUNCTIONS = '/api/functions/europe-west2';
 export const PASSWORD = 'correct horse';
 
 export const newEmail = (): string => `${randomUUID()}@example.com`;
@@ -42,3 +43,19 @@ export function transactionsCsv(name: string, rows: number): string {
   });
   return ['Date,Type,Symbol,Quantity,Price,Currency,Note', ...lines].join('\n');
 }
+
+/** Opens a checkout, each with a separate key. */
+export const openCheckout = (ask: Ask, token = '', plan = 'plus') =>
+  ask({
+    path: `${FUNCTIONS}/createCheckoutSession`,
+    token,
+    body: { data: { plan, interval: 'year', idempotencyKey: randomUUID() } },
+  });
+
+/** @param opened answer with the checkout */
+export const payCheckout = (ask: Ask, opened: string) => {
+  const id = /"id":"([\w-]+)"/.exec(opened)?.[1];
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const path = `/api/billing/local-checkout/${id}`;
+  return id === undefined ? null : ask({ path, headers, body: 'card=good' });
+};

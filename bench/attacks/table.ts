@@ -1,6 +1,15 @@
 /** All attacks, each of them once. */
-import { randomUUID } from 'node:crypto';
-import { newEmail, PASSWORD, portfolioOwner, signUp, transactionsCsv, WIRE } from './accounts';
+import {
+  FUNCTIONS,
+  newEmail,
+  openCheckout,
+  PASSWORD,
+  payCheckout,
+  portfolioOwner,
+  signUp,
+  transactionsCsv,
+  WIRE,
+} from './accounts';
 import { hostileArchive, sendArchive } from './archives';
 import { fieldOf, type Ask } from './ask';
 import type { Attack, CallAttack, Prepared } from './attack';
@@ -8,7 +17,6 @@ import type { Attack, CallAttack, Prepared } from './attack';
 /** Joiners of no width: 126 KB as UTF-8. */
 const JOINERS = `a${'\u200D'.repeat(42_000)}a`;
 const CSV = { 'content-type': 'text/csv' };
-const FUNCTIONS = '/api/functions/europe-west2';
 
 const MESSAGE = { name: JOINERS, email: 'a@example.com', topic: 'other', message: 'A question' };
 
@@ -52,14 +60,6 @@ const BUY = {
   currencyCode: 'USD',
 };
 
-/** Opens a checkout, each with a separate key. */
-const openCheckout = (ask: Ask, token = '', plan = 'plus') =>
-  ask({
-    path: `${FUNCTIONS}/createCheckoutSession`,
-    token,
-    body: { data: { plan, interval: 'year', idempotencyKey: randomUUID() } },
-  });
-
 /** Concurrent checkouts of one user, all paid concurrently. */
 const payAtOnce =
   (checkouts: number): CallAttack['round'] =>
@@ -71,13 +71,6 @@ const payAtOnce =
     );
     await Promise.all(opened.map((one) => payCheckout(ask, one.text)));
   };
-
-const payCheckout = (ask: Ask, opened: string) => {
-  const id = /"id":"([\w-]+)"/.exec(opened)?.[1];
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const path = `/api/billing/local-checkout/${id}`;
-  return id === undefined ? null : ask({ path, headers, body: 'card=good' });
-};
 
 /** Signs in twice, ends the first session and continues to use it. */
 async function useEndedSession(ask: Ask, { email = '' }: Prepared): Promise<void> {

@@ -1,126 +1,116 @@
-/** Hot endpoints against a bare Fastify route that returns the same bytes. */
+/** Hot endpoints and the start page against a bare Fastify route that returns the same bytes. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { hotCalls } from '../http/calls';
-import { startLoad, type Call } from '../http/load';
+import type { Call } from '../http/load';
 import { someSymbols, temporaryDataDir, writeMarket } from '../http/market';
 import { startServer, type ServerProcess } from '../http/process';
+import { benchmarkMarket } from '../portfolio/history';
 import { ROWS } from '../screener/universe';
-import { median, quantile } from '../statistics';
+import { measureRound, mediansOf, noRounds, type Measured } from './measured';
+import { PAGE_CALLS, startEdge } from './page-calls';
+import { bytesOf, prepare, type Prepared } from './prepared';
+import { userCalls } from './user-calls';
 
-const ROUNDS = 5;
-const ROUND_MS = 1_500;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
-interface Measured {
-  perSecond: number[];
-  p99: number[];
+/** A call, and the same bytes from the bare route. */
+interface Subject {
+  call: Call;
+  server: ServerProcess;
+  bareCall: Call;
+  prepared: Prepared;
+  own: Measured;
+  bare: Measured;
+}
+
+async function subjectOf(server: ServerProcess, call: Call, path: string): Promise<Subject> {
+  const prepared = await prepare(server.origin, call, path);
+  const rounds = { own: noRounds(), bare: noRounds() };
+  return { call, server, bareCall: { ...call, path }, prepared, ...rounds };
 }
 
 async function run({ log }: Context): Promise<Report> {
   const data = await temporaryDataDir();
-  await writeMarket(data.path, ROWS);
+  const market = benchmarkMarket();
+  await writeMarket(data.path, ROWS, market);
   const api = await startServer('api/src/main.ts', {
     DATA_DIR: data.path,
     API_PORT: '0',
     LOG_LEVEL: 'silent',
   });
   const idleMb = await api.residentMb();
-  const calls = hotCalls(someSymbols(40));
-  const { answers, paths } = await prepare(api.origin, calls);
+  log('Releasing the product …');
+  const edge = await startEdge(data.path, api.origin);
+  const apiCalls = [...hotCalls(someSymbols(40)), ...(await userCalls(api.origin, market))];
+  const subjects: Subject[] = [];
+  for (const [server, calls] of [
+    [api, apiCalls],
+    [edge, PAGE_CALLS],
+  ] as const)
+    for (const call of calls)
+      subjects.push(await subjectOf(server, call, `/prepared/${subjects.length}`));
   const file = join(data.path, 'prepared.json');
-  await writeFile(file, JSON.stringify(answers));
-  const bare = await startServer('bench/endpoints/bare-server.ts', { PREPARED: file });
+  await writeFile(file, JSON.stringify(subjects.map(({ prepared }) => prepared)));
+  const bareServer = await startServer('bench/endpoints/bare-server.ts', { PREPARED: file });
 
-  const own = calls.map((): Measured => ({ perSecond: [], p99: [] }));
-  const least = calls.map((): Measured => ({ perSecond: [], p99: [] }));
   for (let round = 0; round <= ROUNDS; round++) {
     log(round === 0 ? 'Warming up …' : `Round ${round} of ${ROUNDS} …`);
-    for (const [index, call] of calls.entries()) {
-      const bareCall = { ...call, path: paths[index] ?? call.path };
-      await measure(api, call, round, own[index]);
-      await measure(bare, bareCall, round, least[index]);
+    for (const { call, server, bareCall, own, bare } of subjects) {
+      await measureRound(server, call, round === 0 ? null : own);
+      await measureRound(bareServer, bareCall, round === 0 ? null : bare);
     }
   }
-  const loadedMb = await api.residentMb();
+  const [apiMb, edgeMb] = [await api.residentMb(), await edge.residentMb()];
+  await edge.stop();
   await api.stop();
-  await bare.stop();
+  await bareServer.stop();
   await data.remove();
 
-  const row = (call: Call, index: number): Cell[] => {
-    const [mine, base] = [own[index], least[index]];
-    if (!mine || !base) return [call.name];
-    const [rps, bareRps] = [median(mine.perSecond), median(base.perSecond)];
-    const [p99, bareP99] = [median(mine.p99), median(base.p99)];
-    const bytes = Buffer.byteLength(answers[index]?.body ?? '');
-    return [call.name, bytes, rps, bareRps, rps / bareRps, p99, bareP99, p99 / bareP99];
-  };
   return {
     tables: [
       {
-        title: `Requests per second and p99 with 8 clients, medians of ${ROUNDS} interleaved rounds`,
-        columns: ['call', 'bytes', 'per s', 'bare per s', 'ratio', 'p99 ms', 'bare p99', 'ratio'],
-        rows: calls.map(row),
+        title: `8 clients, medians of ${ROUNDS} interleaved rounds; × is the cost of an answer in bare answers`,
+        columns: ['call', 'bytes', 'per s', 'bare', '×', 'CPU ms', 'bare', '×', 'p99 ms', 'bare'],
+        rows: subjects.map(rowOf),
       },
       {
-        title: 'Memory of the API process',
-        columns: ['when', 'MB'],
+        title: 'Memory',
+        columns: ['process', 'MB'],
         rows: [
-          [`${ROWS} stocks loaded`, idleMb],
-          ['after the load', loadedMb],
+          [`API, ${ROWS} stocks loaded`, idleMb],
+          ['API after the load', apiMb],
+          ['edge after the load', edgeMb],
         ],
       },
     ],
     notes: [
-      'The bare route finds nothing, checks nothing and sends a prepared text. Clients and servers share the cores of this machine.',
+      'The bare route finds nothing, checks nothing and sends prepared bytes. Clients and servers share the cores of this machine.',
+      'CPU ms: processor time of all threads of the server for each request. Other programs on the machine hardly change it.',
+      'Pages are asked from eight addresses, because the edge limits the processor time of one.',
     ],
   };
 }
 
-async function measure(
-  server: ServerProcess,
-  call: Call,
-  round: number,
-  into: Measured | undefined,
-): Promise<void> {
-  const load = startLoad(server.origin, [call]);
-  const began = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
-  await load.stop();
-  const seconds = (performance.now() - began) / 1000;
-  const failed = load.samples.filter(({ status }) => status !== 200);
-  if (failed.length > 0) throw new Error(`${call.name}: ${failed.length} requests failed`);
-  if (round === 0 || !into) return;
-  into.perSecond.push(load.samples.length / seconds);
-  into.p99.push(
-    quantile(
-      load.samples.map(({ ms }) => ms),
-      0.99,
-    ),
-  );
-}
-
-/**
- * The API's own answers, each under a separate path, because two calls may differ in their body
- * only.
- */
-async function prepare(origin: string, calls: readonly Call[]) {
-  const paths = calls.map((_, index) => `/prepared/${index}`);
-  const answers = await Promise.all(
-    calls.map(async ({ method, path, body }, index) => {
-      const answer = await fetch(`${origin}${path}`, {
-        method,
-        ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
-      });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      return { method, path: paths[index] ?? '', body: await answer.text() };
-    }),
-  );
-  return { answers, paths };
+function rowOf({ call, prepared, own, bare }: Subject): Cell[] {
+  const [mine, base] = [mediansOf(own), mediansOf(bare)];
+  return [
+    call.name,
+    bytesOf(prepared).byteLength,
+    mine.perSecond,
+    base.perSecond,
+    base.perSecond / mine.perSecond,
+    mine.processorMs,
+    base.processorMs,
+    mine.processorMs / base.processorMs,
+    mine.p99,
+    base.p99,
+  ];
 }
 
 const benchmark: Benchmark = {
-  summary: 'hot endpoints against a bare Fastify route with the same bytes',
+  summary: 'hot endpoints, signed-in reads and the start page against a bare Fastify route',
   run,
 };
 export default benchmark;

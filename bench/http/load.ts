@@ -6,6 +6,7 @@ export interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Sample {
@@ -23,13 +24,20 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-/** @param pauseMs pause of each client between two requests; 0 measures throughput */
+/**
+ * @param options.pauseMs pause of each client between two requests; 0 measures throughput
+ * @param options.addresses addresses of 127.0.0.0/8 that the clients share; the edge limits each of
+ * them
+ */
 export function startLoad(
   origin: string,
   calls: readonly Call[],
-  { clients = 8, pauseMs = 0 } = {},
+  { clients = 8, pauseMs = 0, addresses = 1 } = {},
 ): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const agents = Array.from(
+    { length: addresses },
+    (_, index) => new Agent({ keepAlive: true, localAddress: `127.0.0.${index + 1}` }),
+  );
   const samples: Sample[] = [];
   const stop = new AbortController();
   const client = async (first: number) => {
@@ -37,7 +45,7 @@ export function startLoad(
       const call = calls[turn % calls.length];
       if (!call) return;
       const at = performance.now();
-      const status = await ask(origin, call, agent);
+      const status = await ask(origin, call, agents[first % addresses]);
       samples.push({ name: call.name, at, ms: performance.now() - at, status });
       // Without an answer the server is away: ask again in a moment, as a browser would.
       const rest = status === 0 ? 20 : pauseMs;
@@ -50,16 +58,21 @@ export function startLoad(
     stop: async () => {
       stop.abort();
       await Promise.all(all);
-      agent.destroy();
+      for (const agent of agents) agent.destroy();
     },
   };
 }
 
-function ask(origin: string, { method, path, body }: Call, agent: Agent): Promise<number> {
+function ask(
+  origin: string,
+  { method, path, body, headers }: Call,
+  agent: Agent | undefined,
+): Promise<number> {
   return new Promise((resolve) => {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const outgoing = request(
       `${origin}${path}`,
-      { agent, method, headers: body === undefined ? {} : { 'content-type': 'application/json' } },
+      { agent, method, headers: { ...json, ...headers } },
       (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.statusCode ?? 0));

@@ -9,15 +9,21 @@ export interface ServerProcess {
   origin: string;
   /** Current memory of the process, in MB; null if the system does not provide it. */
   residentMb(): Promise<number | null>;
+  /** Processor time since its start, of all its threads, in ms; null if the system does not provide it. */
+  processorMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
+
+/** Folder that each server writes a profile of its processor time into when it stops. */
+const PROFILES = process.env['BENCH_PROFILES'];
 
 /** Starts a TypeScript file that prints `ready <port>`. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, file)], {
+  const profile = PROFILES === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', PROFILES];
+  const child = spawn(process.execPath, [...profile, '--import', 'tsx', path.join(root, file)], {
     cwd: root,
     env: { ...process.env, TSX_TSCONFIG_PATH: path.join(root, 'tsconfig.json'), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,6 +32,7 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     residentMb: () => residentMb(child.pid),
+    processorMs: () => processorMs(child.pid),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -50,4 +57,14 @@ async function residentMb(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+async function processorMs(pid: number | undefined): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // Fields 14 and 15; the name in the second one may contain spaces.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : null;
 }

@@ -74,7 +74,10 @@ export function benchmarkMarket(): BenchmarkMarket {
 }
 
 /** Deposits, purchases, sales and dividends that can have happened, in order. */
-export function benchmarkTransactions({ records, bars }: BenchmarkMarket): Transaction[] {
+export function benchmarkTransactions(
+  { records, bars }: BenchmarkMarket,
+  count = TRANSACTIONS,
+): Transaction[] {
   const random = randomStream(7);
   const stocks = records.filter(({ assetType }) => assetType === 'stock');
   const last = parseIsoDate(LAST_DATE) ?? 0;
@@ -96,9 +99,10 @@ export function benchmarkTransactions({ records, bars }: BenchmarkMarket): Trans
       lots: [],
       ...one,
     });
-  for (let i = 0; i < TRANSACTIONS; i++) {
-    const day = first + Math.floor(((last - first) * i) / TRANSACTIONS);
-    if (i % Math.floor(TRANSACTIONS / DEPOSITS) === 0) {
+  const depositEvery = Math.max(2, Math.floor(count / DEPOSITS));
+  for (let i = 0; i < count; i++) {
+    const day = first + Math.floor(((last - first) * i) / count);
+    if (i % depositEvery === 0) {
       add({ type: 'DEPOSIT', day, amount: new Decimal(40_000), currencyCode: 'USD' });
       continue;
     }
