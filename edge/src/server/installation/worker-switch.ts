@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, replaceFile } from 'shared/server';
 
@@ -13,10 +13,10 @@ export interface Withdrawal {
   at: string;
 }
 
-/** Whether the service worker is withdrawn. An unreadable file counts as a withdrawal. */
+/** Whether the service worker is withdrawn. A folder that cannot be read counts as a withdrawal. */
 export async function isWithdrawn(releasesDir: string): Promise<boolean> {
   try {
-    await readFile(switchFile(releasesDir));
+    await access(switchFile(releasesDir));
     return true;
   } catch (error) {
     return errorCode(error) !== 'ENOENT';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { keepsServerPages, withoutPostback } from 'shared/contract';
 import { findOwner } from '../../composition/owner';
@@ -9,8 +8,9 @@ import {
   INERT_DOCUMENT,
   integrityPolicy,
 } from '../answers/content-security';
+import { CompressedPages } from '../answers/compressed-pages';
 import { newRequestId, sendFailure } from '../answers/failure-page';
-import { compressBody } from '../answers/on-the-fly';
+import { fillText, newNonce, PLACEHOLDERS } from '../answers/page-secrets';
 import { send, sendText } from '../answers/reply';
 import { sendInParts } from '../answers/send-in-parts';
 import { withoutFailedShell } from '../fallback/shell-fallback';
@@ -33,11 +33,12 @@ interface PageDependencies {
   resolver: VisitorResolver;
   details: CompositionDetails;
   subjectOf: ReturnType<typeof subjects>;
+  compressedPages: CompressedPages;
 }
 
 /** Responds with the HTML document of a page, or with a file of a static page. */
 export const answerPage =
-  (sources: PageSources, { resolver, details, subjectOf }: PageDependencies) =>
+  (sources: PageSources, { resolver, details, subjectOf, compressedPages }: PageDependencies) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const { settings, store, shells, staticPages, serverPages, tokens, signingKey } = sources;
     const https = isHttps(settings);
@@ -101,7 +102,6 @@ export const answerPage =
         hasPage,
       });
     const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(found !== null)]);
-    const nonce = randomBytes(18).toString('base64');
     const page = pageDocument({
       composition,
       inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
@@ -109,12 +109,7 @@ export const answerPage =
       owner,
       canonical: url.origin + url.pathname + search,
       search,
-      nonce,
-      token: tokens.issue(
-        // Page loads of a pinned composition are not counted.
-        resolution.pinned === undefined ? composition.id : UNCOUNTED,
-        visitor,
-      ),
+      ...PLACEHOLDERS,
       shellFiles: await shellFiles(store, resolution.shell.metadata.version),
       chrome,
       subject,
@@ -122,6 +117,12 @@ export const answerPage =
       fallback,
       isServerPage: found !== null,
     });
+    const nonce = newNonce();
+    const token = tokens.issue(
+      // Page loads of a pinned composition are not counted.
+      resolution.pinned === undefined ? composition.id : UNCOUNTED,
+      visitor,
+    );
     const status = refused
       ? 503
       : !owner || isMissing({ subject, staticPage: answer })
@@ -135,13 +136,17 @@ export const answerPage =
       'x-composition': composition.id,
     };
     if (found instanceof Promise) {
+      const filled = (text: string): string => fillText(text, { nonce, token });
       const rest = found.then(async (rendered) =>
-        page.remainder(rendered ? chrome : await chromeOf(false), rendered),
+        filled(page.remainder(rendered ? chrome : await chromeOf(false), rendered)),
       );
       const head = { status, headers: documentHeaders };
-      return sendInParts(request, response, head, page.opening, rest);
+      return sendInParts(request, response, head, filled(page.opening), rest);
     }
-    const whole = page.opening + page.remainder(chrome, found);
-    const { body, headers: encoding } = await compressBody(request, whole);
+    const { body, headers: encoding } = await compressedPages.answer(
+      request,
+      page.opening + page.remainder(chrome, found),
+      { nonce, token },
+    );
     send(request, response, status, { ...documentHeaders, ...encoding }, body);
   };

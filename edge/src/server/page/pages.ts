@@ -4,6 +4,7 @@ import { compositionId, redirectsOf, toComposition, toDiscovery } from '../../co
 import { SHELL } from '../../release/names';
 import { sendJson, sendText } from '../answers/reply';
 import { installationHandlers } from '../installation/installation-handlers';
+import { CompressedPages } from '../answers/compressed-pages';
 import { answerPage } from './answer-page';
 import { answerPicture } from './answer-picture';
 import { CompositionDetails } from './composition-details';
@@ -33,7 +34,12 @@ export function pageHandlers(sources: PageSources) {
   return {
     ...installation,
     ...publicFiles(sources, resolver),
-    page: answerPage(sources, { resolver, details, subjectOf }),
+    page: answerPage(sources, {
+      resolver,
+      details,
+      subjectOf,
+      compressedPages: new CompressedPages(),
+    }),
     picture: answerPicture(sources, { resolver, subjectOf }),
 
     /** Renders the shell of all pages ahead, as most visitors get it. */
