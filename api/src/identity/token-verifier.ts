@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { unauthorized } from '../http/problem';
+import { VerifiedTokens } from './verified-tokens';
 
 /** Keys with which a real project signs ID tokens. */
 export const GOOGLE_KEYS =
@@ -37,7 +38,8 @@ export const issuerOf = (projectId: string) => `https://securetoken.google.com/$
 /**
  * Checks Firebase ID tokens the way the service prescribes: RS256 with a published key, issuer and
  * audience of the project, not expired, issued and signed in in the past; all times within
- * `CLOCK_TOLERANCE`.
+ * `CLOCK_TOLERANCE`. A token that passed is not checked again for some minutes, until it expires at
+ * the latest.
  *
  * @returns a function that throws a 401 problem without saying which check failed.
  */
@@ -45,7 +47,10 @@ export function tokenVerifier(
   projectId: string,
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(GOOGLE_KEYS)),
 ): VerifyToken {
+  const verified = new VerifiedTokens();
   return async (token) => {
+    const known = verified.find(token);
+    if (known) return known;
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],
@@ -57,7 +62,7 @@ export function tokenVerifier(
       const claims = claimsSchema.parse(payload);
       const soon = Date.now() / 1000 + CLOCK_TOLERANCE;
       if (claims.auth_time > soon || (payload.iat ?? 0) > soon) throw new Error('from the future');
-      return {
+      const identity: Identity = {
         uid: claims.sub,
         email: claims.email,
         emailVerified: claims.email_verified,
@@ -65,6 +70,8 @@ export function tokenVerifier(
         pictureUrl: claims.picture?.startsWith('https:') ? claims.picture : null,
         authTime: claims.auth_time,
       };
+      verified.add(token, identity, ((payload.exp ?? 0) + CLOCK_TOLERANCE) * 1000);
+      return identity;
     } catch {
       throw unauthorized('The ID token is missing, expired or not ours');
     }
