@@ -28,9 +28,20 @@ export interface Expected {
   passwordHash: string;
 }
 
+const accountQuery = (db: Database) =>
+  db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.uid, sql.placeholder('uid')))
+    .prepare('account');
+
 /** Accounts of the local sign-in with their sessions, e-mailed codes and mail. */
 export class AccountRepository {
-  constructor(private readonly db: Database) {}
+  readonly #account: ReturnType<typeof accountQuery>;
+
+  constructor(private readonly db: Database) {
+    this.#account = accountQuery(db);
+  }
 
   /**
    * Creates an account. Of sign-ups at the same moment with one address and one password, only the first creates
@@ -74,7 +85,7 @@ export class AccountRepository {
   }
 
   async byUid(uid: string): Promise<Account | null> {
-    return (await this.db.select().from(accounts).where(eq(accounts.uid, uid)))[0] ?? null;
+    return (await this.#account.execute({ uid }))[0] ?? null;
   }
 
   async update(

@@ -1,6 +1,6 @@
 /** Sessions of users: the sign-ins that the API has seen, and the ended ones. */
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
@@ -50,19 +50,40 @@ function isEnded(revocations: Revocations | undefined, { authTime }: SessionKey)
   return (begun < since && begun !== keptAt) || ended.has(begun);
 }
 
+const revocationQueries = (db: Pick<Database, 'select'>) => ({
+  all: db
+    .select()
+    .from(sessionRevocations)
+    .where(sql`${sessionRevocations.account} = any(${sql.placeholder('accounts')})`)
+    .prepare('session_revocations'),
+  single: db
+    .select({ uid: accountSessions.uid, signedInAt: accountSessions.signedInAt })
+    .from(accountSessions)
+    .where(
+      and(
+        sql`${accountSessions.uid} = any(${sql.placeholder('uids')})`,
+        isNotNull(accountSessions.endedAt),
+      ),
+    )
+    .prepare('ended_sessions'),
+});
+type RevocationQueries = ReturnType<typeof revocationQueries>;
+
+const activeQuery = (db: Database) =>
+  db
+    .select()
+    .from(accountSessions)
+    .where(and(eq(accountSessions.uid, sql.placeholder('uid')), isNull(accountSessions.endedAt)))
+    .orderBy(desc(accountSessions.signedInAt))
+    .prepare('active_sessions');
+
 async function storedRevocations(
-  db: Pick<Database, 'select'>,
+  queries: RevocationQueries,
   uids: readonly string[],
 ): Promise<Map<string, Revocations>> {
   if (uids.length === 0) return new Map();
-  const all = await db
-    .select()
-    .from(sessionRevocations)
-    .where(inArray(sessionRevocations.account, uids.map(accountKey)));
-  const single = await db
-    .select({ uid: accountSessions.uid, signedInAt: accountSessions.signedInAt })
-    .from(accountSessions)
-    .where(and(inArray(accountSessions.uid, [...uids]), isNotNull(accountSessions.endedAt)));
+  const all = await queries.all.execute({ accounts: uids.map(accountKey) });
+  const single = await queries.single.execute({ uids });
   const rows = new Map(all.map((row) => [row.account, row]));
   const ended = new Map(uids.map((uid) => [uid, new Set<number>()]));
   for (const { uid, signedInAt } of single) ended.get(uid)?.add(signedInAt.getTime());
@@ -82,13 +103,18 @@ async function storedRevocations(
 export class AccountSessions {
   readonly #revocations = new LruCache<CachedRevocations>(PEOPLE_IN_MEMORY);
   readonly #sightings = new LruCache<number>(PEOPLE_IN_MEMORY);
+  readonly #revocationQueries: RevocationQueries;
+  readonly #active: ReturnType<typeof activeQuery>;
 
   constructor(
     private readonly db: Database,
     private readonly now: () => number = Date.now,
     /** Ages of cached revocations: a clock that is set back must not delay those of another process. */
     private readonly ticks: () => number = monotonicNow,
-  ) {}
+  ) {
+    this.#revocationQueries = revocationQueries(db);
+    this.#active = activeQuery(db);
+  }
 
   /** Whether the sign-in behind a token was ended, by this process or, within a second, by another one. */
   async isRevoked(session: SessionKey): Promise<boolean> {
@@ -111,14 +137,14 @@ export class AccountSessions {
 
   /** The same as `isRevoked`, as a transaction sees it. */
   async isRevokedIn(tx: DatabaseTransaction, session: SessionKey): Promise<boolean> {
-    const read = await storedRevocations(tx, [session.uid]);
+    const read = await storedRevocations(revocationQueries(tx), [session.uid]);
     return isEnded(read.get(session.uid), session);
   }
 
   async #readRevocations(uids: readonly string[]): Promise<Map<string, Revocations>> {
     // Read before the queries: their answers lack writes that come during them.
     const at = this.ticks();
-    const read = await storedRevocations(this.db, uids);
+    const read = await storedRevocations(this.#revocationQueries, uids);
     for (const [uid, revocations] of read)
       // An earlier query must not replace the answer of a later one.
       if ((this.#revocations.get(uid)?.at ?? -Infinity) <= at)
@@ -149,11 +175,7 @@ export class AccountSessions {
 
   /** Active sessions, newest sign-in first. */
   async all(uid: string): Promise<AccountSessionRow[]> {
-    const rows = await this.db
-      .select()
-      .from(accountSessions)
-      .where(and(eq(accountSessions.uid, uid), isNull(accountSessions.endedAt)))
-      .orderBy(desc(accountSessions.signedInAt));
+    const rows = await this.#active.execute({ uid });
     const oldest = rows[MAX_SESSIONS];
     if (oldest)
       await this.db

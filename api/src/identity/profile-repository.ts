@@ -8,9 +8,20 @@ import type { Identity } from './token-verifier';
 
 export type StoredProfile = typeof profiles.$inferSelect;
 
+const profileQuery = (db: Database) =>
+  db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.uid, sql.placeholder('uid')))
+    .prepare('profile');
+
 /** Profiles by user id. */
 export class ProfileRepository {
-  constructor(private readonly db: Database) {}
+  readonly #profile: ReturnType<typeof profileQuery>;
+
+  constructor(private readonly db: Database) {
+    this.#profile = profileQuery(db);
+  }
 
   /**
    * Creates the profile if it is missing. For an existing one, only a verified new e-mail address
@@ -48,7 +59,7 @@ export class ProfileRepository {
   }
 
   async find(uid: string): Promise<StoredProfile | null> {
-    return (await this.db.select().from(profiles).where(eq(profiles.uid, uid)))[0] ?? null;
+    return (await this.#profile.execute({ uid }))[0] ?? null;
   }
 
   async rename(uid: string, name: string): Promise<StoredProfile | null> {

@@ -11,11 +11,29 @@ import { userSettings } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { ProblemError } from '../http/problem';
 
-export class SettingsRepository {
-  constructor(private readonly db: Database) {}
+const COLUMNS = { settings: userSettings.settings, version: userSettings.version };
 
-  find(uid: string): Promise<StoredSettings> {
-    return this.#read(this.db, uid);
+const settingsQuery = (db: Database) =>
+  db
+    .select(COLUMNS)
+    .from(userSettings)
+    .where(eq(userSettings.uid, sql.placeholder('uid')))
+    .prepare('settings');
+
+const toSettings = (row: { settings: unknown; version: number } | undefined): StoredSettings => ({
+  settings: { ...DEFAULT_SETTINGS, ...readSettings(row?.settings) },
+  version: row?.version ?? 0,
+});
+
+export class SettingsRepository {
+  readonly #settings: ReturnType<typeof settingsQuery>;
+
+  constructor(private readonly db: Database) {
+    this.#settings = settingsQuery(db);
+  }
+
+  async find(uid: string): Promise<StoredSettings> {
+    return toSettings((await this.#settings.execute({ uid }))[0]);
   }
 
   /**
@@ -27,7 +45,8 @@ export class SettingsRepository {
   change(uid: string, changes: Partial<Settings>, version: number): Promise<StoredSettings> {
     return this.db.transaction(async (tx) => {
       await lockProfile(tx, uid);
-      const current = await this.#read(tx, uid);
+      const [row] = await tx.select(COLUMNS).from(userSettings).where(eq(userSettings.uid, uid));
+      const current = toSettings(row);
       if (current.version !== version)
         throw new ProblemError(
           409,
@@ -47,16 +66,5 @@ export class SettingsRepository {
         });
       return stored;
     });
-  }
-
-  async #read(reader: Pick<DatabaseTransaction, 'select'>, uid: string): Promise<StoredSettings> {
-    const [row] = await reader
-      .select({ settings: userSettings.settings, version: userSettings.version })
-      .from(userSettings)
-      .where(eq(userSettings.uid, uid));
-    return {
-      settings: { ...DEFAULT_SETTINGS, ...readSettings(row?.settings) },
-      version: row?.version ?? 0,
-    };
   }
 }

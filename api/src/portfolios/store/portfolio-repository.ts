@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import {
   PLAN_QUOTAS,
+  planIdOf,
   type CostMethod,
+  type PlanId,
   type Portfolio,
   type PortfolioImports,
   type Portfolios,
@@ -10,7 +23,12 @@ import {
 } from 'shared/contract';
 import type { Database } from '../../database/open-database';
 import { purgeDeleted } from '../../database/purge-deleted';
-import { portfolioImports, portfolios, portfolioTransactions } from '../../database/schema';
+import {
+  portfolioImports,
+  portfolios,
+  portfolioTransactions,
+  profiles,
+} from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
 import { notFound } from '../../http/problem';
 import { planOf, requireQuota } from '../../plans/plan-limit';
@@ -24,6 +42,12 @@ import {
   type TransactionWrites,
 } from './transaction-writes';
 
+const quotaOf = (plan: PlanId, used: number): ScreenQuota => ({
+  plan,
+  limit: PLAN_QUOTAS[plan].portfolios,
+  used,
+});
+
 const noSuchPortfolio = () => notFound('There is no such portfolio');
 
 /** A portfolio with its live transactions in order of entry. */
@@ -32,28 +56,51 @@ export interface PortfolioContent {
   transactions: StoredTransaction[];
 }
 
+/** One query for a frequent call: a transaction with a query for the plan would be four. */
+const allQuery = (db: Database) =>
+  db
+    .select({ portfolio: portfolios, subscriptions: profiles.subscriptions })
+    .from(profiles)
+    .leftJoin(portfolios, and(eq(portfolios.uid, profiles.uid), isNull(portfolios.deletedAt)))
+    .where(eq(profiles.uid, sql.placeholder('uid')))
+    .orderBy(asc(portfolios.createdAt), asc(portfolios.id))
+    .prepare('portfolios');
+
+const oneQuery = (db: Database) =>
+  db
+    .select()
+    .from(portfolios)
+    .where(liveOf(sql.placeholder('uid'), sql.placeholder('id')))
+    .prepare('portfolio');
+
+const liveOf = (uid: string | Placeholder, id: string | Placeholder) =>
+  and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNull(portfolios.deletedAt));
+
 /**
  * Portfolios of one user. Every call takes the owner's user id. Another user's portfolio is
  * reported as unknown (404, so that ids cannot be probed).
  */
 export class PortfolioRepository {
-  constructor(private readonly db: Database) {}
+  readonly #all: ReturnType<typeof allQuery>;
+  readonly #one: ReturnType<typeof oneQuery>;
 
-  all(uid: string): Promise<Portfolios> {
-    return this.db.transaction(async (tx) => {
-      const rows = await tx
-        .select()
-        .from(portfolios)
-        .where(and(eq(portfolios.uid, uid), isNull(portfolios.deletedAt)))
-        .orderBy(asc(portfolios.createdAt), asc(portfolios.id));
-      const used = rows.filter(({ isSample }) => !isSample).length;
-      return { items: rows.map(toPortfolio), quota: await this.#quota(tx, uid, used) };
-    });
+  constructor(private readonly db: Database) {
+    this.#all = allQuery(db);
+    this.#one = oneQuery(db);
+  }
+
+  async all(uid: string): Promise<Portfolios> {
+    const rows = await this.#all.execute({ uid });
+    const items = rows.flatMap(({ portfolio }) => (portfolio ? [toPortfolio(portfolio)] : []));
+    const used = items.filter(({ isSample }) => !isSample).length;
+    return { items, quota: quotaOf(planIdOf(rows[0]?.subscriptions ?? []), used) };
   }
 
   /** @throws 404 problem */
   async one(uid: string, id: string): Promise<Portfolio> {
-    return toPortfolio(await this.#read(this.db, uid, id));
+    const [row] = await this.#one.execute({ uid, id });
+    if (!row) throw noSuchPortfolio();
+    return toPortfolio(row);
   }
 
   /** @throws 404 problem */
@@ -292,8 +339,8 @@ export class PortfolioRepository {
   }
 
   /** The plan of a user. */
-  async plan(uid: string): Promise<ScreenQuota['plan']> {
-    return (await this.#quota(this.db, uid, 0)).plan;
+  plan(uid: string): Promise<ScreenQuota['plan']> {
+    return planOf(this.db, uid);
   }
 
   async #touch(
@@ -315,29 +362,16 @@ export class PortfolioRepository {
     uid: string,
     id: string,
   ): Promise<PortfolioRow> {
-    const [row] = await tx.select().from(portfolios).where(this.#own(uid, id));
+    const [row] = await tx.select().from(portfolios).where(liveOf(uid, id));
     if (!row) throw noSuchPortfolio();
     return row;
   }
 
   /** Holds the portfolio until the transaction ends. */
   async #lock(tx: DatabaseTransaction, uid: string, id: string): Promise<PortfolioRow> {
-    const [row] = await tx.select().from(portfolios).where(this.#own(uid, id)).for('update');
+    const [row] = await tx.select().from(portfolios).where(liveOf(uid, id)).for('update');
     if (!row) throw noSuchPortfolio();
     return row;
-  }
-
-  #own(uid: string, id: string) {
-    return and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNull(portfolios.deletedAt));
-  }
-
-  async #quota(
-    tx: Pick<DatabaseTransaction, 'select'>,
-    uid: string,
-    used: number,
-  ): Promise<ScreenQuota> {
-    const plan = await planOf(tx, uid);
-    return { plan, limit: PLAN_QUOTAS[plan].portfolios, used };
   }
 
   /** Locks the owner's row, so that concurrent requests cannot both take the last place. */
