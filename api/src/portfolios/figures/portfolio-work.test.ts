@@ -1,5 +1,5 @@
 /** Both ways to answer: on the main thread, and by the jobs of the worker pool with copied input and market data. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TransactionInput } from 'shared/contract';
 import { portfolioSchema } from 'shared/contract/schemas';
 import { openMarketStore, type MarketStore } from '../../market/market-store';
@@ -85,6 +85,7 @@ function bothWays() {
   };
   return {
     count,
+    accounts,
     onMain: new PortfolioWork({ accounts, ...runs, largeFrom: Infinity }),
     inPool: new PortfolioWork({ accounts, ...runs, largeFrom: 0 }),
   };
@@ -172,7 +173,38 @@ describe('PortfolioWork', () => {
     }
   });
 
-  it('computes a repeated poll once, and again after a change', async () => {
+  it('computes a repeated poll of a small portfolio once, and again after a change', async () => {
+    const { uid, id, added } = await owner();
+    const { onMain, accounts } = bothWays();
+    const open = vi.spyOn(accounts, 'open');
+    const poll = () =>
+      onMain.answer({ uid, signal: undefined }, { kind: 'overview', id, on: null, rules: {} });
+    const first = await poll();
+    expect(await poll()).toBe(first);
+    expect(open).toHaveBeenCalledTimes(1);
+    await added(buy({ date: '2026-03-05' }));
+    expect((await poll()).toString()).not.toBe(first.toString());
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps no answer of a portfolio that changed while it was computed', async () => {
+    const { uid, id, added } = await owner();
+    const { onMain, accounts } = bothWays();
+    const open = accounts.open.bind(accounts);
+    vi.spyOn(accounts, 'open').mockImplementationOnce(async (...call) => {
+      await added(buy({ date: '2026-03-05' }));
+      return open(...call);
+    });
+    const poll = () =>
+      onMain.answer({ uid, signal: undefined }, { kind: 'overview', id, on: null, rules: {} });
+    const first = await poll();
+    const second = await poll();
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+    expect(await poll()).toBe(second);
+  });
+
+  it('computes a repeated poll of a large portfolio once, and again after a change', async () => {
     const { uid, id, added } = await owner();
     const { inPool, count } = bothWays();
     const poll = () =>

@@ -24,7 +24,7 @@ import { answerQuestion, type Question } from './questions';
  */
 export const LARGE_PORTFOLIO = 2000;
 
-/** Bytes of the answers about large portfolios that are kept: a page polls the same ones. */
+/** Bytes of the answers that are kept: a page polls the same ones. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
 const SIZES = 10_000;
 const ATTEMPTS = 4;
@@ -46,14 +46,17 @@ export interface PortfolioWorkOptions {
 
 /** Answers questions about portfolios and changes them: small ones on the main thread, large ones in the pool. */
 export class PortfolioWork {
-  readonly #answers = new LruCache<Buffer>(ANSWER_BYTES, ({ byteLength }) => byteLength);
+  readonly #answers = new LruCache<Buffer>(
+    ANSWER_BYTES,
+    ({ byteLength }, key) => byteLength + key.length,
+  );
   /** Transactions by portfolio and version. */
   readonly #sizes = new LruCache<number>(SIZES);
 
   constructor(private readonly options: PortfolioWorkOptions) {}
 
   /**
-   * The bytes of an answer. Those about large portfolios are kept while portfolio and snapshot stay the same.
+   * The bytes of an answer. They are kept while portfolio and snapshot stay the same.
    *
    * @throws 400 or 404 problem, and those of the worker pool
    */
@@ -61,25 +64,47 @@ export class PortfolioWork {
     const { accounts, runFigures } = this.options;
     const portfolios = await this.#portfoliosOf(uid, question);
     const market = accounts.snapshot;
-    if (!(await this.#areLarge(portfolios))) {
-      const prices = portfolioMarketOf(market);
-      const text = await answerQuestion(question, {
-        open: (id, choice) => accounts.open(uid, id, choice),
-        load: (...needed) => prices.load(...needed),
-        isKnown: (symbol) => market.find(symbol) !== null,
-      });
-      return Buffer.from(text);
-    }
     const input = inputOf(market, portfolios);
     const key = JSON.stringify([uid, input, question]);
-    let answer = this.#answers.get(key);
-    if (!answer) {
-      const source = this.#sourceOf(uid, market);
-      const bytes = await runFigures({ ...input, question }, { account: uid, signal, source });
-      answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      this.#answers.set(key, answer);
+    const kept = this.#answers.get(key);
+    if (kept) return kept;
+    if (!(await this.#areLarge(portfolios))) {
+      const { answer, isOfInput } = await this.#answerHere(uid, question, input);
+      if (isOfInput) this.#answers.set(key, answer);
+      return answer;
     }
+    const source = this.#sourceOf(uid, market);
+    const bytes = await runFigures({ ...input, question }, { account: uid, signal, source });
+    const answer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#answers.set(key, answer);
     return answer;
+  }
+
+  /**
+   * Answers on the main thread, by the portfolios and the snapshot of this moment.
+   *
+   * @returns `isOfInput`: neither a change nor a new snapshot came in between
+   */
+  async #answerHere(
+    uid: string,
+    question: Question,
+    { versions, market: { id: marketId } }: PortfolioJobInput,
+  ): Promise<{ answer: Buffer; isOfInput: boolean }> {
+    const { accounts } = this.options;
+    const market = accounts.snapshot;
+    const prices = portfolioMarketOf(market);
+    let areVersionsEqual = true;
+    const text = await answerQuestion(question, {
+      open: async (id, choice) => {
+        const open = await accounts.open(uid, id, choice);
+        areVersionsEqual &&= open.portfolio.version === versions[id];
+        return open;
+      },
+      load: (...needed) => prices.load(...needed),
+      isKnown: (symbol) => market.find(symbol) !== null,
+    });
+    const isOfInput = areVersionsEqual && market.id === marketId && accounts.snapshot === market;
+    return { answer: Buffer.from(text), isOfInput };
   }
 
   /** Symbols held in any portfolio of the user, the sample included. */
