@@ -16,7 +16,7 @@ export async function serviceWorker(
     throw new CliError('usage: npm run fleet -- service-worker on|off --reason "…"', 2);
   if (!reason.trim())
     throw new CliError('say why, for those who read the history: --reason "…"', 2);
-  const changed = (await isWithdrawn(releasesDir)) !== (state === 'off');
+  const changed = isWithdrawn(releasesDir) !== (state === 'off');
   const undo = `npm run fleet -- service-worker ${state === 'off' ? 'on' : 'off'} --reason "…"`;
   const data = { command: NAME, state, changed, dryRun, undo: changed ? undo : null };
   if (!changed) return { text: `the service worker is ${state} already`, data };

@@ -21,8 +21,8 @@ interface InstallationSources {
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Development changes too fast to be kept; operators can withdraw the worker everywhere. */
-export const isWorkerOffered = async (settings: EdgeSettings): Promise<boolean> =>
-  settings.environment === 'production' && !(await isWithdrawn(settings.releasesDir));
+export const isWorkerOffered = (settings: EdgeSettings): boolean =>
+  settings.environment === 'production' && !isWithdrawn(settings.releasesDir);
 
 /** Serves the service worker and its offline page. */
 export function installationHandlers({ settings, store, https, shell }: InstallationSources) {
@@ -51,7 +51,7 @@ export function installationHandlers({ settings, store, https, shell }: Installa
       sendWorker(request, response, FOREIGN_WORKER),
 
     async worker(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-      const release = (await isWorkerOffered(settings)) ? await shell(request, url) : null;
+      const release = isWorkerOffered(settings) ? await shell(request, url) : null;
       // A release without a worker must not leave visitors with that of another one.
       const script = (release && (await workerScript(store, release))) ?? WITHDRAWN_WORKER;
       await sendWorker(request, response, script);

@@ -1,6 +1,7 @@
-import { access, rm } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode, replaceFile } from 'shared/server';
+import { replaceFile } from 'shared/server';
 
 /** While this file exists, browsers remove the service worker. */
 const switchFile = (releasesDir: string): string =>
@@ -14,12 +15,11 @@ export interface Withdrawal {
 }
 
 /** Whether the service worker is withdrawn. A folder that cannot be read counts as a withdrawal. */
-export async function isWithdrawn(releasesDir: string): Promise<boolean> {
+export function isWithdrawn(releasesDir: string): boolean {
   try {
-    await access(switchFile(releasesDir));
+    return statSync(switchFile(releasesDir), { throwIfNoEntry: false }) !== undefined;
+  } catch {
     return true;
-  } catch (error) {
-    return errorCode(error) !== 'ENOENT';
   }
 }
 

@@ -35,6 +35,6 @@ export async function compositionSettings({
       enforced: settings.appCheck.enforced,
       ...(settings.appCheck.siteKey !== null && { siteKey: settings.appCheck.siteKey }),
     },
-    serviceWorker: await isWorkerOffered(settings),
+    serviceWorker: isWorkerOffered(settings),
   };
 }
