@@ -30,6 +30,7 @@ import { serveNavigation } from '../router/navigation-service';
 import { routesOf } from '../router/page-owner';
 import { startSettings } from '../settings';
 import { startSession } from '../session/start-session';
+import { startedTelemetry } from '../telemetry/started-telemetry';
 import { telemetry } from '../telemetry/telemetry';
 import { pageRendered } from '../timing/page-rendered';
 import { yieldToEventLoop } from '../timing/yield-to-event-loop';
@@ -53,7 +54,8 @@ export async function start(): Promise<void> {
 
   const store = platformStore();
   const connection = pageConnection();
-  reportUncaught(window);
+  // The starter reports from the beginning.
+  if (!startedTelemetry()) reportUncaught(window);
   const { remotes } = composition;
   const versions = Object.fromEntries(
     Object.values(remotes).map(({ name, version }) => [name, version]),

@@ -9,7 +9,7 @@ function start() {
   const observations: Observation[] = [];
   port.attach((observation) => observations.push(observation));
   const follow = () => followSources({ bus, port, versionOf: (name) => `${name}-1` });
-  return { bus, observations, follow };
+  return { bus, port, observations, follow };
 }
 const view = (path: string, owner: string, pattern: string) => ({
   path,
@@ -122,4 +122,15 @@ it.each([
   ['/', '/', '/'],
 ])('%s is reported as %s says', (path, pattern, expectedPattern) => {
   expect(tellablePath(path, pattern)).toBe(expectedPattern);
+});
+
+it('leaves out the first view if the starter has reported it', () => {
+  const { bus, port, observations } = start();
+  const sources = followSources({ bus, port, versionOf: () => '1', isFirstViewTold: true });
+  bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
+  expect(observations).toEqual([]);
+  bus.publish('navigation/page-view', view('/b', 'mfe-a', '/b'), 'shell');
+  // The visitor allows statistics later.
+  sources.tellView();
+  expect(observations).toMatchObject([{ params: { path: '/b' } }, { params: { path: '/b' } }]);
 });

@@ -7,6 +7,8 @@ export interface SourceOptions {
   port: Telemetry;
   /** Running version of a remote. */
   versionOf: (remote: string) => string;
+  /** The view of the first page was reported already. */
+  isFirstViewTold?: boolean;
 }
 
 export interface Sources {
@@ -43,8 +45,14 @@ export function tellablePath(path: string, pattern: string): string {
 const MAX_PAGES = 100;
 
 /** Turns platform events into records: views, shown pages, mounts, user actions. */
-export function followSources({ bus, port, versionOf }: SourceOptions): Sources {
+export function followSources({
+  bus,
+  port,
+  versionOf,
+  isFirstViewTold = false,
+}: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
+  let isViewTold = isFirstViewTold;
   let first: TelemetryAttribution | null = null;
   let lastPage: { attribution: TelemetryAttribution; path: string } | null = null;
   /** A remote was mounted for a page that is not reported yet. */
@@ -85,7 +93,8 @@ export function followSources({ bus, port, versionOf }: SourceOptions): Sources 
       port.attempt(attribution);
       port.shown(attribution);
     }
-    tellView();
+    if (!isViewTold) tellView();
+    isViewTold = false;
     tellMount();
   }
 

@@ -1,17 +1,16 @@
+import { importWithRetries } from 'shared/browser';
 import type { Composition } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import type { PlatformStore } from 'shared/store';
 import { pageConsent } from '../consent/consent';
 import { createAnalyticsSink, type AnalyticsSink } from './analytics-sink';
-import { createEndpointSink } from './endpoint-sink';
-import { pageToken, sendBeacon } from './send-beacon';
 import { followSources } from './sources';
+import { startedTelemetry, type PageFacts } from './started-telemetry';
 import { telemetry } from './telemetry';
-import { measureVitals } from './vitals';
 
 /**
- * Connects the telemetry port with its sinks, and the platform with the port. Loads after first
- * paint.
+ * Connects the platform with the telemetry port, and the port with the sinks that the starter does
+ * not have. Loads after first paint.
  */
 export function startTelemetry(composition: Composition, store: PlatformStore): void {
   const consent = pageConsent();
@@ -20,15 +19,21 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
       ? composition.shell.version
       : // After a fallback to the last good release this is not the composed version.
         (store.getState().platform.remotes[name]?.version ?? composition.shell.version);
-  const sources = followSources({ bus: eventBus, port: telemetry, versionOf });
-  const endpoint = createEndpointSink({
-    composition: composition.id,
-    token: pageToken(),
+  const started = startedTelemetry();
+  const sources = followSources({
+    bus: eventBus,
+    port: telemetry,
+    versionOf,
+    isFirstViewTold: started?.isViewTold ?? false,
+  });
+  const facts: PageFacts = {
     allowsStatistics: () => consent.get() === 'allowed',
     current: sources.current,
+    at: sources.at,
     versionOf,
-    send: (body) => navigator.onLine && sendBeacon(body),
-  });
+  };
+  if (started) started.follow(facts);
+  else void startWithoutStarter(composition.id, facts);
   let analytics: { sink: AnalyticsSink; detach: () => void } | null = null;
   const followConsent = (): void => {
     const { firebase } = composition.settings;
@@ -42,25 +47,18 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
       analytics = null;
     }
   };
-  // The endpoint first: the first sink receives the queued observations.
-  telemetry.attach(endpoint.tell);
   followConsent();
   consent.subscribe(() => {
     followConsent();
     if (consent.get() === 'allowed') sources.tellView();
   });
-
-  const vitals = measureVitals(({ metric, value, url }) =>
-    telemetry.vital({ metric, value, ...sources.at(url) }),
-  );
   window.addEventListener('appinstalled', () => telemetry.event('install'));
-  // After the listeners of the measuring code, which are registered already.
-  const leave = (): void => {
-    vitals.flush();
-    endpoint.flush();
-  };
-  window.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
-  });
-  window.addEventListener('pagehide', leave);
+}
+
+/** In documents without a starter, or whose starter failed. */
+async function startWithoutStarter(compositionId: string, facts: PageFacts): Promise<void> {
+  const { startPageTelemetry } = await importWithRetries(
+    () => import(/* webpackChunkName: "page-telemetry" */ './page-telemetry'),
+  );
+  startPageTelemetry({ port: telemetry, compositionId, facts });
 }
