@@ -28,7 +28,7 @@ export const FOLDER_ORDER = {
   shell: {
     limit: 0,
     order:
-      '. timing router postback firebase consent telemetry failure installation session chrome settings configuration app-check prefetch pages composition start server',
+      '. timing router postback firebase consent telemetry failure installation session chrome settings configuration app-check prefetch starter pages composition start server',
   },
   'mfe-screeners': {
     limit: 0,

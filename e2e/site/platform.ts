@@ -20,6 +20,7 @@ let calls = 0;
  */
 export async function settled(page: Page): Promise<void> {
   calls += 1;
+  await wantShell(page);
   await page.waitForFunction(
     (id) => {
       const view = window as unknown as PlatformWindow;
@@ -35,6 +36,13 @@ export async function settled(page: Page): Promise<void> {
     calls,
     { polling: POLL_MS },
   );
+}
+
+/** Starts the shell of a document whose start is deferred, as an intent of the visitor does. */
+async function wantShell(page: Page): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
+  // The document may be replaced by a redirect.
+  await page.evaluate(() => document.dispatchEvent(new Event('shell-wanted'))).catch(() => {});
 }
 
 /** Opens a path and waits until it is drawn. */

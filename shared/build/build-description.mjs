@@ -19,18 +19,20 @@ const isLatinFont = (file) =>
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, frame?: string, staticPages?: string, serverPages?: string}} options
+   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, starter?: string, frame?: string, staticPages?: string, serverPages?: string}} options
    */
   constructor({
     declarationFile,
     declaration,
     entryName,
     isShell = false,
+    starter,
     frame,
     staticPages,
     serverPages,
   }) {
     this.isShell = isShell;
+    this.starter = starter;
     this.frame = frame;
     this.staticPages = staticPages;
     this.serverPages = serverPages;
@@ -71,6 +73,7 @@ export class BuildDescriptionPlugin {
       scripts,
       chunks,
       preload,
+      starter: this.starter,
       frame: this.frame,
       staticPages: this.staticPages,
       serverPages: this.serverPages,

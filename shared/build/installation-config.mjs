@@ -1,6 +1,9 @@
 import { OfflinePagePlugin } from './offline-page.mjs';
 import { modeOf, preset } from './preset.mjs';
 
+/** The starter's file within a release of the shell. */
+export const STARTER_FILE = 'starter.js';
+
 /** Without the page-specific parts of the preset: federation, integrity, chunks. */
 function alone(dirname, name, target) {
   const base = preset({ dirname, name, mode: 'production' });
@@ -16,13 +19,23 @@ function alone(dirname, name, target) {
 }
 
 /**
- * Builds that make the site installable, next to the shell: the service worker (one script), and
- * the offline page, prerendered from the chrome's component. A development build changes too often
- * to be cached and has neither.
+ * Builds next to the shell: the starter, the service worker (one script each), and the offline
+ * page, prerendered from the chrome's component. A development build changes too often to be
+ * cached and has none of them.
  * @param {string} dirname the shell's folder
  */
 export const installationConfigs = (dirname) =>
-  modeOf() === 'development' ? [] : [serviceWorker(dirname), offlinePage(dirname)];
+  modeOf() === 'development'
+    ? []
+    : [starter(dirname), serviceWorker(dirname), offlinePage(dirname)];
+
+/** The script that works the chrome until the shell has started. */
+function starter(dirname) {
+  return {
+    ...alone(dirname, 'starter', ['web', 'es2022']),
+    entry: { starter: './src/starter/index.ts' },
+  };
+}
 
 function serviceWorker(dirname) {
   return {

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { PRERENDER_FILE } from './prerender-config.mjs';
+import { STARTER_FILE } from './installation-config.mjs';
 import { provideRuntime } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { productionRouter } from './production-router.mjs';
@@ -75,6 +76,7 @@ export function shellConfig(dirname, options = {}) {
         declaration: path.join(dirname, 'shell.json'),
         entryName: 'shell',
         isShell: true,
+        starter: mode === 'production' ? STARTER_FILE : undefined,
         frame: PRERENDER_FILE,
       }),
     ],

@@ -30,6 +30,7 @@ export function deploymentOf(release: Release): Deployment {
         Object.entries(release.chunks).map(([id, files]) => [id, files.map(reference)]),
       ),
       scripts: release.scripts.map(reference),
+      ...(release.starter && { starter: reference(release.starter) }),
       ...(release.endpoints && { endpoints: release.endpoints }),
       ...(release.offers && { offers: release.offers }),
       ...(release.requires && { requires: release.requires }),

@@ -39,6 +39,7 @@ const deploymentSchema = z.strictObject({
     budgets: budgetsSchema,
     chunks: z.record(z.string(), z.array(chunk)),
     scripts: z.array(chunk),
+    starter: chunk.optional(),
     endpoints: z.array(z.string().min(1)).optional(),
     offers: offerSchema.optional(),
     requires: requiresSchema.optional(),

@@ -3,6 +3,9 @@ import type { Release, ReleaseFile } from 'shared/contract';
 const kb = (files: readonly ReleaseFile[]): number =>
   files.reduce((sum, f) => sum + f.brotliBytes, 0) / 1024;
 
+/** Limit of the shell's starter: pages are complete with it alone. */
+const STARTER_KB = 12;
+
 interface ReleaseSize {
   what: string;
   kb: number;
@@ -28,7 +31,10 @@ export function releaseSizes(release: Release): ReleaseSize[] {
       kb: kb(files.filter((f) => f.file.endsWith('.js'))),
       limit: routeKb,
     }));
-  return [entry, ...routes];
+  const starter = release.starter
+    ? [{ what: 'starter', kb: kb([release.starter]), limit: STARTER_KB }]
+    : [];
+  return [entry, ...starter, ...routes];
 }
 
 /** Every size of a release that exceeds its declared budget. */

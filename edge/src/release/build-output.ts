@@ -27,6 +27,8 @@ const buildSchema = z.object({
   preload: z
     .array(z.object({ file, as: z.enum(['font', 'style', 'image']), type: z.string().optional() }))
     .default([]),
+  /** The shell's script that works the chrome until the shell has started. */
+  starter: file.optional(),
   /** The shell's module that renders the chrome on a server. */
   frame: file.optional(),
   /** HTML of the routes that are rendered at build time. */
@@ -92,6 +94,7 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     ...build.scripts,
     ...Object.values(build.chunks).flat(),
     ...build.preload.map((p) => p.file),
+    ...(build.starter ? [build.starter] : []),
     ...(build.frame ? [build.frame] : []),
     ...(build.staticPages ? [build.staticPages] : []),
     ...(build.serverPages ? [build.serverPages] : []),

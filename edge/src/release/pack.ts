@@ -75,6 +75,7 @@ export async function packRelease(
       ...(build.offers && { offers: build.offers }),
       ...(build.requires && { requires: build.requires }),
       ...(hashes && { hashes }),
+      ...(build.starter && { starter: pick(build.starter) }),
       ...(build.frame && { frame: pick(build.frame) }),
       ...(build.staticPages && { staticPages: pick(build.staticPages) }),
       ...(build.serverPages && { serverPages: pick(build.serverPages) }),

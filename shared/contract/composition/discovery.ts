@@ -24,6 +24,8 @@ export interface DeploymentExtras {
   /** Chunks to preload for each page or slot: absolute URL and integrity. */
   chunks: Record<string, ChunkReference[]>;
   scripts: ChunkReference[];
+  /** Shell only: the script that works the chrome until the shell has started. */
+  starter?: ChunkReference;
   /** Names of its product API endpoints, unique across all remotes. */
   endpoints?: string[];
   /** Shell only: its offer to remotes. Missing in older releases. */

@@ -37,6 +37,8 @@ export interface Release {
    * Absent when the build's code has the hash of each chunk.
    */
   hashes?: Record<string, string>;
+  /** Shell only: the script that works the chrome until the shell has started. */
+  starter?: ReleaseFile;
   /** Shell only: the module that renders the chrome on a server (`FrameModule`). */
   frame?: ReleaseFile;
   /** The HTML of the routes with `rendering: static` (`StaticPages` as JSON). */

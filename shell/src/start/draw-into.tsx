@@ -1,6 +1,6 @@
 // Needed by remotes built for production; a shell built for development does not use it itself.
 import 'react/jsx-runtime';
-import { startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { FAULTLESS_PHASES } from 'shared/contract';
@@ -54,6 +54,7 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
 
 /**
  * Calls back in the layout effects of the first commit, while React is still working on the root.
+ * Then carries out the presses that came before.
  */
 function OnCommit({
   children,
@@ -63,5 +64,7 @@ function OnCommit({
   onCommit: () => void;
 }): ReactNode {
   useLayoutEffect(onCommit, [onCommit]);
+  // After the effects of the whole chrome: listeners and shortcuts are there.
+  useEffect(() => void window.__EARLY_PRESSES__?.takeOver('chrome'), []);
   return children;
 }

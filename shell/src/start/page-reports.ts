@@ -74,6 +74,7 @@ export function pageReports(
     },
     onShown({ owner }, milliseconds) {
       if (owner !== 'shell') firstPage.drawn();
+      void window.__EARLY_PRESSES__?.takeOver('page');
       const { remotes: states } = store.getState().platform;
       const isFailed = states[owner]?.status === 'failed';
       const version = runningVersion(owner);

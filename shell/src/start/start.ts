@@ -70,6 +70,8 @@ export async function start(): Promise<void> {
   });
   startPageAppCheck(composition.settings);
   exposePlatform(composition, store);
+  // From here on the store has the settings.
+  if (window.__EARLY_PRESSES__) window.__EARLY_PRESSES__.handle = null;
   startTheme(store);
   startSettings(store);
 

@@ -1,14 +1,19 @@
 /**
- * Watches the start of the shell, independently of it. A failed script is retried at another address
+ * Watches the start of the shell, independently of it. In documents with a deferred start it also
+ * loads the shell: when the starter wants it, or when the starter fails. A failed script is retried at another address
  * with the same hash. If that fails, the document is reloaded once with the last good shell. If that
  * fails too, an error card is shown until the shell starts. Reports slow starts, abandoned starts and
  * failures.
  */
 import {
+  DEFERRED_FILES_ID,
   FAILED_SHELL_PARAMETER,
+  PRESSED_ATTRIBUTE,
   SHELL_FAILED,
   SHELL_STARTED,
+  SHELL_WANTED,
   TELEMETRY_PATH,
+  type DeferredFiles,
   type FailureCode,
 } from 'shared/contract';
 import type { GuardedDocument } from './shell-guard';
@@ -29,6 +34,9 @@ const CARD_AFTER_MS = 3500;
 const MESSAGE_LENGTH = 300;
 
 const root = document.documentElement;
+const nonce = document.currentScript?.nonce ?? '';
+/** The moment at which the start began, in ms; null before. */
+let begun = guarded.starter === null ? 0 : null;
 let hasStarted = false;
 let hasFailed = false;
 let hasReported = false;
@@ -63,6 +71,8 @@ function report(...records: object[]): void {
 
 function showCard(code: FailureCode): void {
   if (hasStarted || card) return;
+  for (const control of document.querySelectorAll(`[${PRESSED_ATTRIBUTE}]`))
+    control.removeAttribute(PRESSED_ATTRIBUTE);
   const inert = document.querySelector<HTMLTemplateElement>('#shell-failure')?.content;
   if (!inert?.firstElementChild) {
     // The rest of the document has not arrived yet.
@@ -112,11 +122,11 @@ function fail(code: FailureCode, message: unknown): void {
   setTimeout(showCard, CARD_AFTER_MS, code);
 }
 
-/** The path of one of the shell's scripts; null for any other target. */
+/** The path of a script of the shell, or of the starter; null for any other target. */
 function pathOf(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLScriptElement) || target.src === '') return null;
   const { pathname } = new URL(target.src);
-  return guarded.scripts.includes(pathname) ? pathname : null;
+  return guarded.scripts.includes(pathname) || pathname === guarded.starter ? pathname : null;
 }
 
 function retry(script: HTMLScriptElement, path: string): void {
@@ -129,13 +139,37 @@ function retry(script: HTMLScriptElement, path: string): void {
     return;
   }
   retried.add(path);
-  const second = document.createElement('script');
-  second.crossOrigin = 'anonymous';
-  second.integrity = script.integrity;
-  second.nonce = script.nonce;
-  second.async = false;
-  second.src = `${path}?retry=1`;
-  document.head.append(second);
+  load(`${path}?retry=1`, script.integrity);
+}
+
+function load(url: string, integrity: string): void {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.nonce = nonce;
+  script.async = false;
+  script.src = url;
+  document.head.append(script);
+}
+
+/** Begins a deferred start. */
+function begin(): void {
+  if (begun !== null) return;
+  begun = performance.now();
+  const files = document.getElementById(DEFERRED_FILES_ID)?.textContent ?? '';
+  const { scripts, preloads } = JSON.parse(files) as DeferredFiles;
+  for (const { url, integrity } of scripts) load(url, integrity);
+  for (const { url, integrity } of preloads) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.integrity = integrity;
+    link.nonce = nonce;
+    link.href = url;
+    document.head.append(link);
+  }
+  watch();
 }
 
 if (guarded.isFallback) {
@@ -158,8 +192,17 @@ window.addEventListener(
     const { target } = event;
     const path = pathOf(target);
     if (target instanceof HTMLScriptElement) {
-      if (path !== null && !hasStarted && !loaded.has(path)) retry(target, path);
+      if (path === null || hasStarted || loaded.has(path)) return;
+      // The page works without the starter.
+      if (path === guarded.starter) begin();
+      else retry(target, path);
     } else if (
+      event instanceof ErrorEvent &&
+      guarded.starter !== null &&
+      event.filename.includes(guarded.starter)
+    )
+      begin();
+    else if (
       event instanceof ErrorEvent &&
       guarded.scripts.some((script) => event.filename.includes(script))
     )
@@ -171,6 +214,7 @@ document.addEventListener(SHELL_FAILED, (event) => {
   event.preventDefault();
   fail('PART-EVALUATE', (event as CustomEvent).detail);
 });
+document.addEventListener(SHELL_WANTED, begin);
 document.addEventListener(SHELL_STARTED, () => {
   hasStarted = true;
   clearInterval(clock);
@@ -179,20 +223,23 @@ document.addEventListener(SHELL_STARTED, () => {
   if (hasReported) report({ kind: 'shown' });
 });
 window.addEventListener('pagehide', () => {
-  if (!hasStarted && !hasFailed) report({ kind: 'attempt', left: Math.round(performance.now()) });
+  if (begun !== null && !hasStarted && !hasFailed)
+    report({ kind: 'attempt', left: Math.round(performance.now() - begun) });
 });
 
 /** Load time of this document in ms. After a reload, the visitor still saw the previous skeleton. */
 const documentWait = performance.now();
 let waited = 0;
-// Counts ticks, not time: a busy or sleeping machine delays ticks and must not cause a timeout.
-const clock = setInterval(() => {
+let clock: ReturnType<typeof setInterval> | undefined;
+
+function onTick(): void {
   waited += TICK_MS;
   if (waited === REPORT_AFTER_MS && !hasReported) report({ kind: 'attempt' });
   if (waited === RETRY_AFTER_MS)
     for (const script of document.scripts) {
       const path = pathOf(script);
-      if (path !== null && !loaded.has(path) && !retried.has(path)) retry(script, path);
+      if (path !== null && path !== guarded.starter && !loaded.has(path) && !retried.has(path))
+        retry(script, path);
     }
   // The last tick before the timeout.
   if (guarded.isFallback && documentWait + waited > CARD_AFTER_MS - TICK_MS) showCard('PART-HUNG');
@@ -200,4 +247,15 @@ const clock = setInterval(() => {
     clearInterval(clock);
     fail('PART-HUNG', `not started in ${HUNG_AFTER_MS / 1000} s`);
   }
-}, TICK_MS);
+}
+
+/** Counts ticks, not time: a busy or sleeping machine delays ticks and must not cause a timeout. */
+function watch(): void {
+  clock = setInterval(onTick, TICK_MS);
+}
+
+if (guarded.starter === null) watch();
+else
+  setTimeout(() => {
+    if (guarded.starter !== null && !loaded.has(guarded.starter)) begin();
+  }, RETRY_AFTER_MS);

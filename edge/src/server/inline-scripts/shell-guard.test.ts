@@ -1,11 +1,13 @@
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHELL_FAILED, SHELL_STARTED } from 'shared/contract';
+import { SHELL_FAILED, SHELL_STARTED, SHELL_WANTED } from 'shared/contract';
 import { batchSchema } from '../../telemetry/schema';
 import { shellGuardScript, type GuardedDocument } from './shell-guard';
 
 const SCRIPT = '/releases/shell/2.0.0/shell.js';
+const STARTER = '/releases/shell/2.0.0/starter.js';
+const ENTRY = '/releases/mfe-a/1.0.0/entry.js';
 const ORIGIN = 'https://site.example';
 
 class FakeElement {
@@ -14,6 +16,7 @@ class FakeElement {
   integrity = 'sha384-x';
   nonce = 'n';
   text = '';
+  href = '';
   classList = { add: () => {} };
   querySelector = () => ({ prepend: (code: string) => (this.text = code) });
   remove = () => {};
@@ -32,6 +35,8 @@ class FakeErrorEvent extends Event {
 function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g', elapsed = 200) {
   const own = new FakeElement();
   own.src = ORIGIN + SCRIPT;
+  const starter = new FakeElement();
+  starter.src = ORIGIN + STARTER;
   const requested: string[] = [];
   const sent: Promise<unknown>[] = [];
   const state = {
@@ -46,10 +51,18 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
   const document = Object.assign(new EventTarget(), {
     scripts: [own],
     documentElement: { classList: { add: () => {}, remove: () => {} } },
-    head: { append: (element: FakeElement) => requested.push(element.src) },
+    currentScript: { nonce: 'n' },
+    head: { append: (element: FakeElement) => requested.push(element.src || element.href) },
     body: { append: (element: FakeElement) => (state.card = element.text) },
     createElement: () => new FakeElement(),
     importNode: (element: FakeElement) => element,
+    querySelectorAll: () => [],
+    getElementById: () => ({
+      textContent: JSON.stringify({
+        scripts: [{ url: SCRIPT, integrity: 'sha384-x' }],
+        preloads: [{ url: ENTRY, integrity: 'sha384-y' }],
+      }),
+    }),
     querySelector: (selector: string) =>
       selector === '#shell-failure' && state.hasArrived
         ? { content: { firstElementChild: card } }
@@ -62,6 +75,7 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
     shell: '2.0.0',
     page: '/stocks',
     scripts: [SCRIPT],
+    starter: null,
     hasLastGood: true,
     isFallback: false,
     ...changes,
@@ -108,6 +122,9 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
     requested,
     records: () => sent.flatMap((body) => batchSchema.parse(body).records),
     started: () => on(document, new Event(SHELL_STARTED)),
+    wanted: () => on(document, new Event(SHELL_WANTED)),
+    starterLoads: () => on(document, new Event('load'), starter),
+    starterFails: () => on(window, new Event('error'), starter),
     failed: (detail: string) =>
       on(document, Object.assign(new Event(SHELL_FAILED, { cancelable: true }), { detail })),
     scriptFails: (query = '') => {
@@ -121,6 +138,8 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
     leave: () => on(window, new Event('pagehide')),
   };
 }
+
+type Page = ReturnType<typeof openDocument>;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -257,17 +276,62 @@ describe('shell guard', () => {
     expect([page.requested, page.state.replaced]).toEqual([[], '']);
   });
 
+  describe('of a deferred start', () => {
+    it('loads the shell and the files of its page when it is wanted, once', () => {
+      const page = openDocument({ starter: STARTER });
+      expect(page.requested).toEqual([]);
+      page.wanted();
+      page.wanted();
+      expect(page.requested).toEqual([SCRIPT, ENTRY]);
+    });
+
+    it('takes no wait for an attempt before the start begins', async () => {
+      const page = openDocument({ starter: STARTER });
+      page.starterLoads();
+      await vi.advanceTimersByTimeAsync(60_000);
+      page.leave();
+      expect([page.requested, page.records(), page.state.card]).toEqual([[], [], '']);
+      page.wanted();
+      await vi.advanceTimersByTimeAsync(8000);
+      expect(page.state.replaced).toBe(FALLBACK);
+      expect(page.records()).toMatchObject([
+        { kind: 'attempt' },
+        { kind: 'attempt' },
+        { kind: 'error', name: 'PART-HUNG' },
+      ]);
+    });
+
+    it.each([
+      ['does not load', (page: Page) => page.starterFails()],
+      ['throws', (page: Page) => page.throws(ORIGIN + STARTER, 'Uncaught Error: no')],
+      ['does not answer', () => vi.advanceTimersByTimeAsync(4000)],
+    ])('starts the shell when the starter %s', async (_, fails) => {
+      const page = openDocument({ starter: STARTER });
+      await fails(page);
+      expect(page.requested).toEqual([SCRIPT, ENTRY]);
+      expect(page.state.replaced).toBe('');
+    });
+
+    it('retries a script of the shell as in other documents', () => {
+      const page = openDocument({ starter: STARTER });
+      page.wanted();
+      page.scriptFails();
+      expect(page.requested).toEqual([SCRIPT, ENTRY, `${SCRIPT}?retry=1`]);
+    });
+  });
+
   it('is small, and cannot end its script element', () => {
     const guarded = { page: '/</script>', scripts: [SCRIPT] };
     const script = shellGuardScript({
       composition: 'a',
       token: 'b',
       shell: '1.0.0',
+      starter: null,
       hasLastGood: true,
       isFallback: false,
       ...guarded,
     });
     expect(script).not.toContain('</');
-    expect(gzipSync(script).length).toBeLessThan(1500);
+    expect(gzipSync(script).length).toBeLessThan(1800);
   });
 });

@@ -13,6 +13,8 @@ export interface GuardedDocument {
   page: string;
   /** Paths of the shell's scripts. */
   scripts: readonly string[];
+  /** Path of the starter if it decides when the shell starts; null if the document starts it. */
+  starter: string | null;
   /** The edge has another good shell for this visitor. */
   hasLastGood: boolean;
   /** This document has the last good shell, because another one did not start. */

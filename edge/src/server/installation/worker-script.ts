@@ -47,7 +47,8 @@ interface PrecacheFile {
 function precacheFiles(release: Release, offlineRevision: string): PrecacheFile[] {
   const base = releaseUrl(release.name, release.version);
   const integrity = new Map(release.files.map((f) => [f.file, f.integrity]));
-  const released = [...release.scripts, ...release.preload].map(({ file }) => ({
+  const starter = release.starter ? [release.starter] : [];
+  const released = [...release.scripts, ...starter, ...release.preload].map(({ file }) => ({
     url: base + file,
     revision: null,
     integrity: integrity.get(file),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_OUTLET,
@@ -10,6 +11,7 @@ import { toComposition, type Resolution } from '../../composition/resolve';
 import { deployment, INTEGRITY } from '../../testing/deployments';
 import { renderPage, type PageInput } from './html';
 import type { FoundSubject } from './subjects';
+import { PRESSES_SCRIPT } from '../inline-scripts/presses-script';
 import { THEME_SCRIPT } from '../inline-scripts/theme-script';
 
 const details: RouteDeclaration = {
@@ -67,9 +69,11 @@ function page(
   chrome: Frame | null = null,
   subject: FoundSubject = null,
   staticPage: PageInput['staticPage'] = null,
+  changes: Partial<PageInput> = {},
 ): string {
+  const { resolution: resolved = resolution } = changes;
   const composition = toComposition(
-    resolution,
+    resolved,
     { schema: 's', microFrontends: {} },
     {
       firebase: { mode: 'local', apiKey: 'local', projectId: 'demo-x' },
@@ -82,8 +86,8 @@ function page(
   return renderPage({
     composition,
     inPage: composition,
-    resolution,
-    owner: findOwner(resolution, path),
+    resolution: resolved,
+    owner: findOwner(resolved, path),
     canonical: `https://x.example${path}${search}`,
     search,
     nonce: 'NONCE',
@@ -93,6 +97,7 @@ function page(
     chrome,
     staticPage,
     fallback: { hasLastGood: true, isFallback: false },
+    ...changes,
   });
 }
 const preloads = (html: string) =>
@@ -264,5 +269,96 @@ describe('page', () => {
     );
     expect(html).toContain('<style nonce="NONCE">p{margin:0}</style>');
     expect(html).toContain('<title>Plans &amp; &quot;prices&quot; | ');
+  });
+});
+
+describe('page of a shell with a starter', () => {
+  const CHROME: Frame = { html: `<main>${EMPTY_OUTLET}</main>`, styles: [], noScript: '' };
+  const PAGE: PageInput['staticPage'] = {
+    kind: 'page',
+    page: { title: 'Plans', description: 'Prices', html: '<p>Text</p>', css: '' },
+  };
+  const STARTER = '/releases/shell/1.0.0/starter.js';
+  const plans: RouteDeclaration = {
+    path: '/plans/:name',
+    page: 'plans',
+    title: 'Plans',
+    rendering: 'static',
+  };
+  const routes: RouteDeclaration[] = [
+    plans,
+    { ...plans, path: '/home', firstCalls: [{ method: 'GET', path: '/movers' }] },
+  ];
+  const { shell } = resolution;
+  const withStarter: Resolution = {
+    ...resolution,
+    shell: {
+      ...shell,
+      extras: {
+        ...shell.extras,
+        starter: { url: STARTER, integrity: INTEGRITY },
+        offers: { contract: '1.25.0', shared: {} },
+      },
+    },
+    remotes: {
+      'mfe-a': deployment('1.0.0', 100, { routes, chunks: { plans: [chunk('plans.js')] } }),
+    },
+  };
+  const render = (path: string, changes: Partial<PageInput> = {}): string =>
+    page(path, '', {}, CHROME, null, PAGE, { resolution: withStarter, ...changes });
+  const scripts = (html: string) =>
+    [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
+  const SHELL = ['/releases/shell/1.0.0/vendor.js', '/releases/shell/1.0.0/shell.js'];
+
+  it('loads the starter alone where the page is complete, and names the other files', () => {
+    const html = render('/plans/pro');
+    expect(scripts(html)).toEqual([STARTER]);
+    expect(preloads(html)).toEqual([]);
+    const files = /id="shell-files" nonce="NONCE">([^<]+)</.exec(html)?.[1] ?? '';
+    expect(JSON.parse(files)).toEqual({
+      scripts: SHELL.map((url) => ({ url, integrity: INTEGRITY })),
+      preloads: [
+        { url: '/releases/mfe-a/1.0.0/remoteEntry.js', integrity: INTEGRITY },
+        { url: '/releases/mfe-a/1.0.0/plans.js', integrity: INTEGRITY },
+      ],
+    });
+    expect(html).toContain(
+      'data-remote="mfe-a" data-version="1.0.0" data-page="/plans/:name" integrity=',
+    );
+    expect(html).toContain(`"starter":"${STARTER}"`);
+  });
+
+  const { extras } = withStarter.shell;
+  it.each([
+    ['needs data', '/home', {}],
+    ['has no HTML', '/plans/pro', { staticPage: null }],
+    ['has no chrome', '/plans/pro', { chrome: null }],
+    ['is the last good shell', '/plans/pro', { fallback: { hasLastGood: true, isFallback: true } }],
+  ])('starts the shell after the starter where the page %s', (_, path, changes) => {
+    const html = render(path, changes);
+    expect(scripts(html)).toEqual([STARTER, ...SHELL]);
+    expect(preloads(html)).toEqual(expect.arrayContaining(SHELL));
+    expect(html).not.toContain('id="shell-files"');
+    expect(html).toContain('"starter":null');
+  });
+
+  it.each([
+    ['without a starter', { ...extras, starter: undefined }],
+    ['without signals of its start', { ...extras, offers: undefined }],
+  ])('starts a release of the shell %s as before', (_, older) => {
+    const html = render('/plans/pro', {
+      resolution: { ...withStarter, shell: { ...shell, extras: older } },
+    });
+    expect(scripts(html)).toEqual(SHELL);
+    expect(html).not.toContain('id="shell-files"');
+    // Such a shell takes over no press.
+    expect(html).not.toContain('__EARLY_PRESSES__');
+  });
+
+  it('records presses from the first paint on', () => {
+    const html = render('/home');
+    expect(html.indexOf('__EARLY_PRESSES__')).toBeLessThan(html.indexOf(STARTER));
+    expect(gzipSync(PRESSES_SCRIPT).length).toBeLessThan(1100);
+    expect(PRESSES_SCRIPT).not.toContain('</');
   });
 });

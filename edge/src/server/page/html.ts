@@ -1,5 +1,6 @@
 import { brand } from 'shared/brand';
 import {
+  DEFERRED_FILES_ID,
   EMPTY_OUTLET,
   KEPT_ANSWERS_ID,
   PAGE_TOKEN_META,
@@ -8,6 +9,7 @@ import {
   WITH_DATA,
   type ChunkReference,
   type Composition,
+  type DeferredFiles,
   type Frame,
   type PageComposition,
   type StaticPage,
@@ -17,6 +19,7 @@ import { isRefused, type Resolution } from '../../composition/resolve';
 import { earlyCallScript } from '../inline-scripts/early-call-script';
 import { earlyCalls } from '../inline-scripts/early-calls';
 import { inlineJson } from '../inline-scripts/inline-json';
+import { PRESSED_STYLE, PRESSES_SCRIPT } from '../inline-scripts/presses-script';
 import { REMOVED_TEXTS_SCRIPT } from '../inline-scripts/removed-texts-script';
 import {
   SHELL_FAILURE_STYLE,
@@ -32,6 +35,7 @@ import {
   THEME_SCRIPT,
 } from '../inline-scripts/theme-script';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
+import { SHELL } from '../../release/names';
 import { iconLinks } from '../installation/web-manifest';
 import type { RenderedPage } from '../server-pages/render-pool';
 import {
@@ -177,13 +181,14 @@ const scriptElement =
     `<script nonce="${nonce}">${code}</script>`;
 
 /** Input of the shell's guard; null if the shell does not signal its start. */
-function guardedDocument({
-  composition,
-  resolution: { shell },
-  owner,
-  token,
-  fallback,
-}: PageInput): GuardedDocument | null {
+function guardedDocument(input: PageInput): GuardedDocument | null {
+  const {
+    composition,
+    resolution: { shell },
+    owner,
+    token,
+    fallback,
+  } = input;
   if (!signalsStart(shell.extras.offers?.contract)) return null;
   return {
     composition: composition.id,
@@ -191,9 +196,33 @@ function guardedDocument({
     shell: shell.metadata.version,
     page: owner?.route.path ?? '*',
     scripts: shell.extras.scripts.map(({ url }) => url),
+    starter: isDeferred(input) ? (starterOf(input)?.url ?? null) : null,
     ...fallback,
   };
 }
+
+/** The starter of the shell's release; undefined for older releases. */
+const starterOf = ({
+  resolution: { shell },
+}: Pick<PageInput, 'resolution'>): ChunkReference | undefined =>
+  signalsStart(shell.extras.offers?.contract) ? shell.extras.starter : undefined;
+
+/**
+ * Whether the page is complete without the shell and asks for no data, so that its starter decides
+ * when the shell starts.
+ */
+const isDeferred = ({
+  staticPage,
+  owner,
+  resolution,
+  chrome,
+  fallback,
+}: Pick<PageInput, 'staticPage' | 'owner' | 'resolution' | 'chrome' | 'fallback'>): boolean =>
+  staticPage?.kind === 'page' &&
+  chrome !== null &&
+  (owner?.route.firstCalls ?? []).length === 0 &&
+  !fallback.isFallback &&
+  starterOf({ resolution }) !== undefined;
 
 /** Inline scripts and styles that act before any file arrives. */
 function startLines(
@@ -205,6 +234,7 @@ function startLines(
     ...call,
     ...(page.isServerPage && { isKept: true as const }),
   }));
+  const starter = starterOf(page);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -212,10 +242,11 @@ function startLines(
     ...(new URL(canonical).pathname === '/' ? [script(START_SCRIPT)] : []),
     THEME_COLOR_META,
     script(THEME_SCRIPT),
-    `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}${guarded ? SHELL_FAILURE_STYLE : ''}</style>`,
+    `<style nonce="${nonce}">${GROUND_STYLE}${UNSUPPORTED_STYLE}${guarded ? SHELL_FAILURE_STYLE : ''}${starter ? PRESSED_STYLE : ''}</style>`,
     script(UNSUPPORTED_SCRIPT),
     // Before the first script of the shell, so that it can detect its failure.
     ...(guarded ? [script(shellGuardScript(guarded))] : []),
+    ...(starter && chrome ? [script(PRESSES_SCRIPT)] : []),
     ...(chrome ? [script(REMOVED_TEXTS_SCRIPT)] : []),
     // Data calls start first: they take the longest.
     ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
@@ -235,37 +266,55 @@ const firstCalls = ({
 /** A rendered chrome needs its font first, and the page its data, before the scripts. */
 const scriptPriority = (chrome: Frame | null): string => (chrome ? ' fetchpriority="low"' : '');
 
-const preloadLines = ({ resolution, owner, nonce, chrome }: PageInput): string[] => [
-  ...scriptsOf(resolution, owner).map(({ url, integrity }) =>
-    preloadScript(url, integrity, nonce, scriptPriority(chrome)),
+const preloadLines = (input: PageInput): string[] => [
+  ...(isDeferred(input) ? [] : scriptsOf(input.resolution, input.owner)).map(({ url, integrity }) =>
+    preloadScript(url, integrity, input.nonce, scriptPriority(input.chrome)),
   ),
-  ...resolution.shell.extras.preload.map(
+  ...input.resolution.shell.extras.preload.map(
     ({ url, as, type }) =>
       `<link rel="preload" as="${escapeHtml(as)}" href="${escapeHtml(url)}"${type ? ` type="${escapeHtml(type)}"` : ''} crossorigin="anonymous">`,
   ),
 ];
 
 /** The installed app, and the scripts of the shell. */
-const applicationLines = ({
-  composition,
-  resolution,
-  token,
-  nonce,
-  chrome,
-  shellFiles,
-}: PageInput): string[] => [
-  `<meta name="${PAGE_TOKEN_META}" content="${token}">`,
-  `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
-  '<link rel="manifest" href="/manifest.webmanifest">',
-  ...iconLinks(shellFiles),
-  ...resolution.shell.extras.scripts.map(
-    ({ url, integrity }) =>
-      `<script defer src="${escapeHtml(url)}"${scriptPriority(chrome)} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
-  ),
-  ...(composition.settings.environment === 'development'
-    ? [scriptElement(nonce)(LIVE_RELOAD)]
-    : []),
-];
+const applicationLines = (input: PageInput): string[] => {
+  const { composition, token, nonce, shellFiles } = input;
+  return [
+    `<meta name="${PAGE_TOKEN_META}" content="${token}">`,
+    `<meta name="application-name" content="${escapeHtml(brand.name)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...iconLinks(shellFiles),
+    ...startScripts(input),
+    ...(composition.settings.environment === 'development'
+      ? [scriptElement(nonce)(LIVE_RELOAD)]
+      : []),
+  ];
+};
+
+/** The starter, and the scripts of the shell or, if it decides on their start, their names. */
+function startScripts(input: PageInput): string[] {
+  const { resolution, owner, nonce, chrome } = input;
+  const { scripts } = resolution.shell.extras;
+  const deferred = ({ url, integrity }: ChunkReference, attributes: string): string =>
+    `<script defer src="${escapeHtml(url)}"${attributes} integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`;
+  const starter = starterOf(input);
+  const page = attributesOf({
+    'data-remote': owner?.name ?? SHELL,
+    'data-version': (owner?.deployment ?? resolution.shell).metadata.version,
+    'data-page': owner?.route.path ?? '*',
+  });
+  const elements = starter ? [deferred(starter, scriptPriority(chrome) + page)] : [];
+  if (!isDeferred(input))
+    return [...elements, ...scripts.map((script) => deferred(script, scriptPriority(chrome)))];
+  const files: DeferredFiles = {
+    scripts,
+    preloads: scriptsOf(resolution, owner).slice(scripts.length),
+  };
+  return [
+    `<script type="application/json" id="${DEFERRED_FILES_ID}" nonce="${nonce}">${inlineJson(files)}</script>`,
+    ...elements,
+  ];
+}
 
 /**
  * Shell scripts, the owner's entry and the chunks of its page, each once. The loader fetches style

@@ -21,7 +21,7 @@ const Switch = styled(IconButton)`
 export function ThemeSwitch() {
   const { toggleTheme } = useChooseTheme();
   return (
-    <Switch icon="moon" label="Switch Light/Dark mode" onClick={toggleTheme}>
+    <Switch data-theme-switch="" icon="moon" label="Switch Light/Dark mode" onClick={toggleTheme}>
       <Icon name="moon" />
       <Icon name="sun" />
     </Switch>

@@ -1,0 +1,41 @@
+import { isPersistent, localStore } from 'shared/browser';
+import type { PageComposition } from 'shared/contract';
+import { reportUncaught } from '../failure/uncaught';
+import { firstFacts, startPageTelemetry } from '../telemetry/page-telemetry';
+import { tellablePath } from '../telemetry/sources';
+import { createTelemetry } from '../telemetry/telemetry';
+import { isSignedIn } from './signed-in';
+import { startWhenWanted } from './start-when-wanted';
+import { workThemeSwitch } from './work-theme-switch';
+
+/** Telemetry of the document. The shell goes on with the same port and sink. */
+function startTelemetry(): void {
+  const {
+    remote = 'shell',
+    version = '',
+    page = '*',
+  } = (document.currentScript as HTMLScriptElement).dataset;
+  // Written by our own edge from a validated document.
+  const composition = JSON.parse(
+    document.getElementById('composition')?.textContent ?? '',
+  ) as PageComposition;
+  const port = createTelemetry();
+  reportUncaught(window, port);
+  const facts = firstFacts({ remote, version, page }, composition);
+  window.__TELEMETRY__ = startPageTelemetry({ port, compositionId: composition.id, facts });
+  port.event('page_view', { path: tellablePath(location.pathname, page) });
+  window.__TELEMETRY__.isViewTold = true;
+}
+
+/** The brand's name is hidden until its font is there. */
+function showBrandName(): void {
+  for (const name of document.querySelectorAll('[data-waiting]'))
+    name.removeAttribute('data-waiting');
+}
+
+startTelemetry();
+// The settings of an account are the shell's, as are those that storage does not keep.
+if (window.__EARLY_PRESSES__ && !isSignedIn() && isPersistent(localStore()))
+  window.__EARLY_PRESSES__.handle = workThemeSwitch;
+window.addEventListener('load', showBrandName);
+startWhenWanted();

@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { DEFERRED_FILES_ID, SHELL_WANTED, type EarlyPresses } from 'shared/contract';
+import { MAX_WAIT_MS, START_AFTER_MS, startWhenWanted } from './start-when-wanted';
+
+let wanted = 0;
+const end = new AbortController();
+document.addEventListener(SHELL_WANTED, () => (wanted += 1), { signal: end.signal });
+
+const matches = (reduced: boolean) =>
+  ((query: string) => ({
+    matches: reduced && query.includes('reduced-data'),
+  })) as typeof matchMedia;
+
+function setConnection(value: unknown): void {
+  Object.defineProperty(navigator, 'connection', { value, configurable: true });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  wanted = 0;
+  localStorage.clear();
+  history.replaceState(null, '', '/pricing');
+  window.matchMedia = matches(false);
+  setConnection(undefined);
+  Reflect.deleteProperty(window, '__EARLY_PRESSES__');
+  document.body.innerHTML = `<script id="${DEFERRED_FILES_ID}" type="application/json">{}</script>
+    <p>Text</p><a href="/faq"><b>FAQ</b></a><label>Yes<input type="radio"></label>`;
+});
+afterEach(() => {
+  // Ends the listeners of a start that did not happen.
+  document.dispatchEvent(new Event(SHELL_WANTED));
+  jest.useRealTimers();
+});
+
+const fire = (type: string, selector: string): void =>
+  void document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+it.each([
+  ['pointerover', 'b'],
+  ['pointerdown', 'label'],
+  ['focusin', 'a'],
+  ['keydown', 'p'],
+])('starts the shell at the first %s on %s, once', (type, selector) => {
+  startWhenWanted();
+  fire(type, selector);
+  fire(type, selector);
+  jest.advanceTimersByTime(60_000);
+  expect(wanted).toBe(1);
+});
+
+it('does not start it when the pointer is over text', () => {
+  startWhenWanted();
+  fire('pointerover', 'p');
+  fire('pointerdown', 'p');
+  expect(wanted).toBe(0);
+});
+
+it('starts it when idle some time after the page has loaded, also without idle callbacks', () => {
+  expect('requestIdleCallback' in window).toBe(false);
+  startWhenWanted();
+  jest.advanceTimersByTime(START_AFTER_MS - 1);
+  expect(wanted).toBe(0);
+  jest.advanceTimersByTime(MAX_WAIT_MS);
+  expect(wanted).toBe(1);
+});
+
+it.each([
+  ['data saving', { saveData: true }, false],
+  ['a slow connection', { effectiveType: '3g' }, false],
+  ['a wish for less data', undefined, true],
+])('starts it with %s only on an intent', (_, connection, reduced) => {
+  setConnection(connection);
+  window.matchMedia = matches(reduced);
+  startWhenWanted();
+  jest.advanceTimersByTime(600_000);
+  expect(wanted).toBe(0);
+  fire('pointerdown', 'a');
+  expect(wanted).toBe(1);
+});
+
+it.each([
+  ['a signed-in visitor', () => localStorage.setItem('firebase:authUser:a', '{"uid":"1"}')],
+  ['an override of a release', () => history.replaceState(null, '', '/pricing?remote.mfe-a=1')],
+  ['a postback', () => history.replaceState(null, '', '/pricing?postback=x')],
+])('starts it for %s as soon as the browser is idle', (_, prepare) => {
+  prepare();
+  setConnection({ saveData: true });
+  startWhenWanted();
+  jest.advanceTimersByTime(MAX_WAIT_MS);
+  expect(wanted).toBe(1);
+});
+
+it('works where storage is denied', () => {
+  const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  startWhenWanted();
+  jest.advanceTimersByTime(START_AFTER_MS + MAX_WAIT_MS);
+  expect(wanted).toBe(1);
+  denied.mockRestore();
+});
+
+it('starts it at once when a press waits already', () => {
+  window.__EARLY_PRESSES__ = { isWaiting: () => true } as EarlyPresses;
+  startWhenWanted();
+  expect(wanted).toBe(1);
+});
+
+it('leaves documents that start the shell themselves alone', () => {
+  document.getElementById(DEFERRED_FILES_ID)?.remove();
+  startWhenWanted();
+  fire('keydown', 'a');
+  jest.advanceTimersByTime(60_000);
+  expect(wanted).toBe(0);
+});

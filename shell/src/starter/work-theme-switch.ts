@@ -1,0 +1,17 @@
+import { brand } from 'shared/brand';
+import {
+  applyTheme,
+  storeChoice,
+  storedBlueOrange,
+  storedChoice,
+  themeOf,
+} from '../chrome/theme/theme-choice';
+
+/** Switches between light and dark as the shell does, for visitors without an account. */
+export function workThemeSwitch(control: Element): boolean {
+  if (!control.matches('[data-theme-switch]')) return false;
+  const theme = themeOf(storedChoice()) === 'light' ? 'dark' : 'light';
+  storeChoice(theme);
+  applyTheme(themeOf(theme), storedBlueOrange());
+  return true;
+}
