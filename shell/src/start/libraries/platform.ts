@@ -1,5 +1,4 @@
-/** Base libraries, evaluated before the shell's own code and separately from it. */
-export { createRoot } from 'react-dom/client';
+/** Base libraries of the shell and the remotes, evaluated separately from them. */
 export { createPlatformRouter } from 'shared/router';
 export { platformStore } from 'shared/store';
 export { styled } from 'shared/styled';
