@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { DEFERRED_FILES_ID } from 'shared/contract';
 import type { OneBundle } from './build-one-bundle';
 import { serveChanged, type Proxied, type ServedFile } from './html-proxy';
 
@@ -12,6 +13,8 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 const PREFIX = '/bundle/';
+/** Element with the files of a deferred start, and its JSON. */
+const DEFERRED_FILES = new RegExp(`(id="${DEFERRED_FILES_ID}"[^>]*>)([^<]*)`);
 
 /**
  * Serves the bundle like the edge serves the site: the edge's own HTML (first call, chrome,
@@ -50,10 +53,22 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
       (file) =>
         `<script defer src="${PREFIX}${file}" integrity="${integrity.get(file)}" crossorigin="anonymous" nonce="${nonce}"></script>`,
     );
-    // The font stays the release's, because the styles in the HTML reference it.
-    return html
+    // The font and the starter stay the release's: the HTML references them.
+    const withoutReleases = html
       .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
-      .replaceAll(/<script defer src="[^"]*"[^>]*><\/script>\n?/g, '')
+      .replaceAll(/<script defer src="(?![^"]*\/starter\.js)[^"]*"[^>]*><\/script>\n?/g, '');
+    if (DEFERRED_FILES.test(html)) {
+      const reference = (file: string) => ({ url: PREFIX + file, integrity: integrity.get(file) });
+      const deferred = {
+        scripts: bundle.scripts.map(reference),
+        preloads: lazy.map(reference),
+      };
+      return withoutReleases.replace(
+        DEFERRED_FILES,
+        (_, element: string) => element + JSON.stringify(deferred),
+      );
+    }
+    return withoutReleases
       .replace('<title>', `${preloads.join('\n')}\n<title>`)
       .replace('</head>', `${scripts.join('\n')}\n</head>`);
   }
@@ -63,15 +78,19 @@ export async function serveOneBundle(bundle: OneBundle, site: URL): Promise<Prox
   );
 }
 
-/** The page whose chunks the edge preloaded, identified by the files in the HTML. */
+/** The page whose chunks the edge preloads or defers, identified by the files in the HTML. */
 function pageOf(composition: string, html: string): string | null {
   const { remotes = {} } = JSON.parse(composition) as {
     remotes?: Record<string, { chunks?: Record<string, { url: string }[]> }>;
   };
   const pages = Object.values(remotes).flatMap(({ chunks = {} }) => Object.entries(chunks));
+  const deferred = DEFERRED_FILES.exec(html)?.[2] ?? '';
   const preloaded = pages.find(([, files]) => {
-    const own = files.at(-1);
-    return own !== undefined && html.includes(`as="script" href="${own.url}"`);
+    const own = files.at(-1)?.url;
+    return (
+      own !== undefined &&
+      (html.includes(`as="script" href="${own}"`) || deferred.includes(`"${own}"`))
+    );
   });
   return preloaded?.[0] ?? null;
 }
