@@ -28,6 +28,8 @@
  * 1.23: the shell that did not start (`failedShell`) in the composition.
  * 1.24: failures of contributions that pass values (`onFailure`).
  * 1.25: routes whose first screen the edge renders (`rendering: server`), answers that a document carries
- *   (`takeKeptAnswers` of `shared/store`).
+ *   (`takeKeptAnswers` of `shared/store`);
+ *   the starter of the shell and deferred starts (`SHELL_WANTED`, `DeferredFiles`), early presses
+ *   (`EarlyPresses`).
  */
 export const CONTRACT_VERSION = '1.25.0';
