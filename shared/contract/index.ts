@@ -1,5 +1,6 @@
 /** Contract of the shell, the remotes, the API and the edge: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
+export * from './batch';
 export * from './callables';
 export * from './contact';
 export * from './dashboard';
@@ -70,6 +71,7 @@ export type * from './api/account/account';
 export type * from './api/account/alerts';
 export type * from './api/market/asset';
 export type * from './api/market/asset-ids';
+export type * from './api/site/batch';
 export type * from './api/market/benchmarks';
 export type * from './api/account/billing';
 export type * from './api/account/callables';

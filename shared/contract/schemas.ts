@@ -2,6 +2,7 @@
 export * from './api/account/account';
 export * from './api/account/alerts';
 export * from './api/market/asset';
+export * from './api/site/batch';
 export * from './api/market/asset-ids';
 export * from './api/market/benchmarks';
 export * from './api/account/billing';

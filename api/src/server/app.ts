@@ -5,6 +5,8 @@ import { logStream } from 'shared/server/log';
 import { checkApps } from '../app-check/app-check';
 import { appCheckVerifier } from '../app-check/app-check-verifier';
 import type { ConfigurationFile } from '../configuration/configuration-file';
+import { batchRoutes } from '../batch/routes';
+import { refuseOtherParts } from '../batch/batchable';
 import { configurationRoute } from '../configuration/routes';
 import type { OpenDatabase } from '../database/open-database';
 import type { UnsubscribeTokens } from '../email/unsubscribe-token';
@@ -131,6 +133,7 @@ function newServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   secureAnswers(app);
+  refuseOtherParts(app);
   answerErrorsWithProblems(app);
   answerWithCachePolicy(app);
   return app;
@@ -198,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const userData = await registerUserData(api, { ...context, hub });
       await registerNotifications(api, { ...context, ...userData, hub });
       await registerAccount(api, { ...context, ...userData });
+      await api.register(batchRoutes);
       await api.register(planRoutes);
       await api.register(feedbackRoutes, { brokerWishes: new BrokerRequestRepository(db) });
       await api.register(trackRecordRoutes, {
