@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { compressPassing } from './on-the-fly';
@@ -64,6 +66,20 @@ describe('a forwarded answer', () => {
     expect(pass({ ...JSON_ANSWER, vary: 'Origin' }).headers.vary).toBe('Origin, accept-encoding');
     expect(pass({ ...JSON_ANSWER, vary: 'Accept-Encoding' }).headers.vary).toBe('Accept-Encoding');
     expect(pass({ ...JSON_ANSWER, vary: '*' }).headers.vary).toBe('*');
+  });
+
+  it.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+  ])('sends each part of a batch at once as %s', async (accept, decompress) => {
+    const { through } = pass({ 'content-type': 'application/x-ndjson' }, { accept });
+    const reader = decompress();
+    const part = '{"call":0,"status":200}\n{}\n';
+    const first = once(reader, 'data');
+    through?.pipe(reader);
+    through?.write(part);
+    expect(String((await first)[0])).toBe(part);
+    through?.destroy();
   });
 
   it('is unchanged if it is an event stream, compressed or of the sign-in service', () => {

@@ -2,10 +2,14 @@ import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { BATCH_MEDIA_TYPE } from 'shared/contract';
 import { acceptedEncodings } from './accepted-encodings';
 
 /** Quality for answers that are made once: near gzip's best size at a fraction of brotli's best time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** For parts that arrive one after the other: each is sent at once. */
+const BROTLI_PARTS = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
+const GZIP_PARTS = { flush: constants.Z_SYNC_FLUSH };
 /** Shorter answers fit into one packet anyway. */
 const SMALLEST = 1024;
 
@@ -41,7 +45,9 @@ function isWorthwhile({
 }: IncomingHttpHeaders): boolean {
   return (
     !encoding &&
-    /^(?:application\/(?:[\w.+-]+\+)?json|text\/(?:calendar|csv|html|plain))\b/.test(type) &&
+    /^(?:application\/(?:(?:[\w.+-]+\+)?json|x-ndjson)|text\/(?:calendar|csv|html|plain))\b/.test(
+      type,
+    ) &&
     Number(length ?? SMALLEST) >= SMALLEST
   );
 }
@@ -62,8 +68,12 @@ export function compressPassing(
   const plain = !ours || request.method === 'HEAD' || status !== 200;
   if (plain || !encoding || !isWorthwhile(headers)) return { through: null, headers: varied };
   const { 'content-length': _length, etag, ...rest } = varied;
+  const inParts = headers['content-type']?.startsWith(BATCH_MEDIA_TYPE) === true;
   return {
-    through: encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(),
+    through:
+      encoding === 'br'
+        ? createBrotliCompress(inParts ? BROTLI_PARTS : BROTLI)
+        : createGzip(inParts ? GZIP_PARTS : {}),
     headers: {
       ...rest,
       // The same figures in other bytes: equal in meaning only.
