@@ -117,7 +117,9 @@ test.describe('on a clock of its own', DEEP, () => {
     const page = await context.newPage();
     await page.goto('/login?prev=/watchlists');
     await settled(page);
-    const request = page.waitForRequest((one) => one.url().endsWith('/api/watchlists'));
+    const request = page.waitForRequest(
+      (one) => one.url().includes('/api/') && Boolean(one.headers()['authorization']),
+    );
     await signUpHere(page, newEmail());
     const headers = await (await request).allHeaders();
     const answer = await page.request.post('/api/watchlists', {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
+import { sendReadsAlone } from '../site/single-reads';
 import { ORIGIN } from '../site/site';
 import { TEXTS } from './texts';
 
@@ -145,6 +146,7 @@ test('a preview without items: the exact toast', async ({ page }) => {
     { name: 'Mine', items: [{ symbol: 'AAPL.US' }] },
     idToken,
   );
+  await sendReadsAlone(page);
   await page.route('**/api/assets/preview', (route) => route.fulfill({ json: { items: [] } }));
   await page.goto(`/login?prev=${encodeURIComponent(`/watchlists/${id}`)}`);
   await page.getByLabel('E-mail').fill(email);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DEEP, deepUnless } from '../site/deep';
 import { open, settled, USER_DOCUMENT } from '../site/platform';
+import { sendReadsAlone } from '../site/single-reads';
 import { logIn, logInLink, nameMenu, signUp } from './account';
 
 const HOUR = 3_600_000;
@@ -29,6 +30,7 @@ test('a token that the server refuses is renewed once, and the page gets its ans
   await signUp(page);
   const tokens: (string | undefined)[] = [];
   let renewals = 0;
+  await sendReadsAlone(page);
   await page.route('**/api/watchlists*', async (route) => {
     const token = route.request().headers()['authorization'];
     tokens.push(token);
@@ -52,6 +54,7 @@ test(
   DEEP,
   async ({ page }) => {
     await signUp(page);
+    await sendReadsAlone(page);
     await page.route('**/api/watchlists*', (route) =>
       route.fulfill({ status: 401, json: { title: 'Unauthorized', status: 401 } }),
     );

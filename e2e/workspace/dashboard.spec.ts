@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signUp } from '../sign-in/account';
 import { collectErrors, open, settled } from '../site/platform';
 
 test('a new account has a dashboard; a widget that is moved by keys stays there over a reload', async ({
@@ -36,3 +37,25 @@ test('a new account has a dashboard; a widget that is moved by keys stays there 
   await expect(first).toHaveAttribute('data-widget', 'market-widget');
   expect(errors).toEqual([]);
 });
+
+for (const [name, status] of [
+  ['answers batches', null],
+  ['has no batches', 404],
+  ['fails on batches', 500],
+] as const) {
+  test(`the dashboard shows its widgets when the API ${name}`, async ({ page }) => {
+    await signUp(page);
+    let batches = 0;
+    await page.route('**/api/batch', async (route) => {
+      batches += 1;
+      if (status === null) await route.continue();
+      else await route.fulfill({ status, json: { title: 'Refused', status } });
+    });
+    await open(page, '/dashboard');
+    const markets = page.getByRole('region', { name: 'Markets' });
+    await expect(markets.getByRole('link', { name: 'S&P 500' })).toBeVisible();
+    await expect(page.getByText('No portfolio yet').first()).toBeVisible();
+    await expect(page.getByText('did not load')).toHaveCount(0);
+    expect(batches).toBeGreaterThan(0);
+  });
+}

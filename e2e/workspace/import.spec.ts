@@ -101,8 +101,7 @@ for (const [index, hard] of HARD_FILES.entries())
       await page.getByLabel('E-mail').fill(`import-${index}-${Date.now()}@example.com`);
       await page.getByLabel('Password', { exact: true }).fill('a long enough password');
       const ownCall = page.waitForRequest(
-        (request) =>
-          request.url().endsWith('/api/portfolios') && Boolean(request.headers()['authorization']),
+        (request) => request.url().includes('/api/') && Boolean(request.headers()['authorization']),
       );
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page).toHaveURL(/\/portfolios$/);

@@ -19,8 +19,7 @@ test('a new portfolio shows figures that reconcile, by the account that signed u
   await page.getByLabel('E-mail').fill(`portfolios-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   const ownCall = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/portfolios') && Boolean(request.headers()['authorization']),
+    (request) => request.url().includes('/api/') && Boolean(request.headers()['authorization']),
   );
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/portfolios$/);

@@ -19,8 +19,7 @@ test('an edit in one tab is seen in the other; a conflicting one is refused with
   const errors = collectErrors(page);
   await open(page, '/login?prev=%2Fportfolios');
   const ownCall = page.waitForRequest(
-    (request) =>
-      request.url().endsWith('/api/portfolios') && Boolean(request.headers()['authorization']),
+    (request) => request.url().includes('/api/') && Boolean(request.headers()['authorization']),
   );
   await signUpHere(page, newEmail());
   const authorization = (await ownCall).headers()['authorization'] ?? '';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../site/platform';
+import { sendReadsAlone } from '../../site/single-reads';
 import type { VisitorKind, Visitors } from './visitors';
 
 /** One way to a chunk: an address, and at most one press on it. */
@@ -91,6 +92,7 @@ async function articles(page: Page): Promise<string[]> {
 
 /** A charge of the member's plan failed. */
 const withFailedCharge = async (page: Page): Promise<void> => {
+  await sendReadsAlone(page);
   await page.route('**/api/billing', async (route) => {
     const response = await route.fetch();
     const billing = (await response.json()) as Record<string, unknown>;
@@ -134,6 +136,7 @@ const WIDGETS = [
 
 /** The dashboard shows each widget. */
 const withAllWidgets = async (page: Page): Promise<void> => {
+  await sendReadsAlone(page);
   await page.route('**/api/dashboard', async (route) => {
     const response = await route.fetch();
     const dashboard = (await response.json()) as Record<string, unknown>;

@@ -2,7 +2,12 @@ import { abortable, isAbort } from './abortable';
 import { createAnswerCache } from './answer-cache';
 import { openEarlyCalls } from './early-calls';
 import { readAnswer } from './read-answer';
-import { createTokenSender, FormerVisitorError } from './token-sender';
+import {
+  createTokenSender,
+  FormerVisitorError,
+  type SendOptions,
+  type Target,
+} from './token-sender';
 import type { ApiRequest, ApiResult, Transport, TransportOptions } from './transport';
 
 const UNANSWERED: ApiResult = { error: { status: 0 } };
@@ -18,20 +23,24 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   const sender = createTokenSender(() => options);
 
   /** The response to a call that the page's HTML has already sent, otherwise to a new call. */
-  async function respond(request: ApiRequest, url: string, signal?: AbortSignal) {
+  async function respond(request: ApiRequest, target: Target, sendOptions?: SendOptions) {
     const { method = 'GET', body, open = false } = request;
-    const earlyCall = earlyCalls.take(method, url, body);
+    const earlyCall = earlyCalls.take(method, addressOf(target), body);
     const hasVisitorChanged = sender.watchVisitor();
     // The answer to an early call may depend on its account.
     const early = open || earlyCalls.areOf(await sender.idToken(false)) ? await earlyCall : null;
     if (!open && hasVisitorChanged()) throw new FormerVisitorError('the visitor has changed');
-    return early ?? (await sender.send(request, url, signal));
+    return early ?? (await sender.send(request, target, sendOptions));
   }
 
-  async function send(request: ApiRequest, url: string, signal?: AbortSignal): Promise<ApiResult> {
+  async function send(
+    request: ApiRequest,
+    target: Target,
+    sendOptions?: SendOptions,
+  ): Promise<ApiResult> {
     const { silent = false } = request;
     try {
-      const result = await readAnswer(await respond(request, url, signal), request.answer);
+      const result = await readAnswer(await respond(request, target, sendOptions), request.answer);
       if (isUnreachable(result)) options.onNetworkFailure?.({ silent });
       return result;
     } catch (error) {
@@ -42,10 +51,10 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   }
 
   /** Sends a change. Reads must be fresh afterwards, also those that started during the change. */
-  async function sendChange(request: ApiRequest, url: string, signal?: AbortSignal) {
+  async function sendChange(request: ApiRequest, target: Target, signal?: AbortSignal) {
     cache.clear();
     try {
-      return await send(request, url, signal);
+      return await send(request, target, { signal });
     } finally {
       cache.clear();
     }
@@ -54,21 +63,26 @@ export function createTransport(initial: TransportOptions = {}): Transport {
   return {
     async request<T>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
       const { method = 'GET', body, safe = READING.has(method) } = request;
-      const url = `${request.base ?? options.base ?? '/api'}${request.path}${queryString(request.params)}`;
-      if (!safe) return (await sendChange(request, url, signal)) as ApiResult<T>;
-      if (request.fresh === true) return (await send(request, url, signal)) as ApiResult<T>;
-      const key = `${method} ${url} ${body === undefined ? '' : JSON.stringify(body)}`;
+      const target: Target = {
+        base: request.base ?? options.base ?? '/api',
+        path: `${request.path}${queryString(request.params)}`,
+      };
+      if (!safe) return (await sendChange(request, target, signal)) as ApiResult<T>;
+      if (request.fresh === true) return (await send(request, target, { signal })) as ApiResult<T>;
+      const mayBatch = request.base === undefined && request.contentType === undefined;
+      const key = `${method} ${addressOf(target)} ${body === undefined ? '' : JSON.stringify(body)}`;
       // A shared call must survive the abort of its first caller, so it gets no abort signal.
       return (await abortable(
         cache.get(
           key,
-          () => send(request, url),
+          () => send(request, target, { mayBatch }),
           (result) => result.error === undefined,
         ),
         signal,
       )) as ApiResult<T>;
     },
-    respond: (request) => sender.send(request, `${options.base ?? '/api'}${request.path}`),
+    respond: (request) =>
+      sender.send(request, { base: options.base ?? '/api', path: request.path }),
     configure(next) {
       options = { ...options, ...next };
     },
@@ -80,6 +94,8 @@ export function createTransport(initial: TransportOptions = {}): Transport {
     },
   };
 }
+
+const addressOf = ({ base, path }: Target): string => `${base}${path}`;
 
 /** A gateway error for an unreachable server is the same as no answer. */
 function isUnreachable({ error }: ApiResult): boolean {

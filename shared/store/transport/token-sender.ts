@@ -1,4 +1,5 @@
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
+import { createBatchSender } from './batch-sender';
 import type { ApiRequest, TransportOptions } from './transport';
 
 /** Reason why a call was not sent: its visitor has left. */
@@ -6,10 +7,24 @@ export class FormerVisitorError extends Error {}
 
 export type SentRequest = Pick<ApiRequest, 'method' | 'body' | 'contentType' | 'open'>;
 
+/** Address of a call. `path` is the part of it that a batch names. */
+export interface Target {
+  base: string;
+  path: string;
+}
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** A read that may travel with others. Answers to a token are not cached, so nothing is lost. */
+  mayBatch?: boolean;
+}
+
 /** Sends calls with the tokens of the current visitor. */
 export function createTokenSender(optionsNow: () => TransportOptions) {
   /** Incremented with each change of the visitor. */
   let visitor = 0;
+  const fetchNow = (): typeof fetch => optionsNow().fetch ?? fetch;
+  const batches = createBatchSender(fetchNow);
 
   const idToken = (open: boolean) => tokenOrNull(() => optionsNow().idToken?.(open));
 
@@ -20,16 +35,27 @@ export function createTokenSender(optionsNow: () => TransportOptions) {
   }
 
   /** Sends one call. If the API rejects the token, retries once with a new one. */
-  async function send(request: SentRequest, url: string, signal?: AbortSignal): Promise<Response> {
-    const { open = false } = request;
+  async function send(
+    request: SentRequest,
+    { base, path }: Target,
+    { signal, mayBatch = false }: SendOptions = {},
+  ): Promise<Response> {
+    const { open = false, method = 'GET', body } = request;
     const hasVisitorChanged = watchVisitor();
     const [appCheck, id] = await Promise.all([
       tokenOrNull(() => optionsNow().appCheckToken?.()),
       idToken(open),
     ]);
-    if (!open && hasVisitorChanged()) throw new FormerVisitorError('the visitor has changed');
-    const ask = (token: string | null): Promise<Response> =>
-      (optionsNow().fetch ?? fetch)(url, { ...httpRequest(request, appCheck, token), signal });
+    const check = (): void => {
+      if (!open && hasVisitorChanged()) throw new FormerVisitorError('the visitor has changed');
+    };
+    check();
+    const ask = (token: string | null): Promise<Response> => {
+      const http = httpRequest(request, appCheck, token);
+      return mayBatch && token !== null && (method === 'GET' || method === 'POST')
+        ? batches.send({ base, path, method, headers: http.headers, body, check })
+        : fetchNow()(`${base}${path}`, { ...http, signal });
+    };
     const answer = await ask(id);
     if (answer.status !== 401 || id === null) return answer;
     // The clock may be wrong, or the password new.
@@ -47,7 +73,7 @@ function httpRequest(
   { method = 'GET', body, contentType }: SentRequest,
   appCheck: string | null,
   idToken: string | null,
-): RequestInit {
+): RequestInit & { headers: Record<string, string> } {
   return {
     method,
     headers: {
