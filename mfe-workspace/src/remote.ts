@@ -1,9 +1,11 @@
 import { defineRemote } from 'shared/remote';
 
+// The page and the widgets of the initial layout are one file: their code overlaps, and the page needs
+// them at once.
 export default defineRemote({
   name: 'mfe-workspace',
   pages: {
-    dashboard: () => import('./pages/dashboard'),
+    dashboard: () => import(/* webpackChunkName: "dashboard" */ './pages/dashboard'),
     watchlists: () => import('./pages/watchlists'),
     watchlist: () => import('./pages/watchlist'),
     portfolios: () => import('./pages/portfolios'),
@@ -16,14 +18,17 @@ export default defineRemote({
   slots: {
     'dashboard-widget': {
       'tape-widget': () => import('./slots/tape-widget'),
-      'portfolio-widget': () => import('./slots/portfolio-widget'),
-      'dividends-widget': () => import('./slots/dividends-widget'),
+      'portfolio-widget': () =>
+        import(/* webpackChunkName: "dashboard" */ './slots/portfolio-widget'),
+      'dividends-widget': () =>
+        import(/* webpackChunkName: "dashboard" */ './slots/dividends-widget'),
       'allocation-widget': () => import('./slots/allocation-widget'),
       'performance-widget': () => import('./slots/performance-widget'),
-      'watchlist-widget': () => import('./slots/watchlist-widget'),
-      'movers-widget': () => import('./slots/movers-widget'),
-      'events-widget': () => import('./slots/events-widget'),
-      'alerts-widget': () => import('./slots/alerts-widget'),
+      'watchlist-widget': () =>
+        import(/* webpackChunkName: "dashboard" */ './slots/watchlist-widget'),
+      'movers-widget': () => import(/* webpackChunkName: "dashboard" */ './slots/movers-widget'),
+      'events-widget': () => import(/* webpackChunkName: "dashboard" */ './slots/events-widget'),
+      'alerts-widget': () => import(/* webpackChunkName: "dashboard" */ './slots/alerts-widget'),
     },
     'asset-row-action': { 'watchlist-star-row': () => import('./slots/watchlist-star-row') },
     'asset-page-action': {
