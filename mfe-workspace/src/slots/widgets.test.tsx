@@ -6,6 +6,7 @@ import type { SlotInputs, UpcomingDividendItem } from 'shared/contract';
 import { liveQuotes, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { alert, alertEvent, alertsDouble } from '../alerts/alerts-double';
 import { calendarEvent } from '../pages/calendar/calendar-events.fixture';
+import { overviewDouble, PORTFOLIO } from '../portfolios/portfolio.fixture';
 import { item, list, watchlistsDouble } from '../watchlists/watchlists-double';
 import Alerts from './alerts-widget';
 import Allocation from './allocation-widget';
@@ -186,6 +187,19 @@ describe('widgets of a portfolio', () => {
       'GET /api/portfolios': () => ({ items: [], quota: { portfolios: 1, holdings: 10 } }),
     });
     expect(await screen.findByText(/No portfolio yet/)).toBeVisible();
+  });
+
+  it('reserve the space of the returns while the history loads', async () => {
+    await open(PortfolioValue, {
+      'GET /api/portfolios': () => ({
+        items: [PORTFOLIO],
+        quota: { portfolios: 1, holdings: 10 },
+      }),
+      'GET /api/portfolios/:id': () => overviewDouble(),
+      'GET /api/portfolios/:id/performance': () => new Promise(() => undefined),
+    });
+    expect(await screen.findByText('S&P 500')).toBeVisible();
+    expect(screen.getByText(/Time-weighted since/)).not.toBeVisible();
   });
 });
 

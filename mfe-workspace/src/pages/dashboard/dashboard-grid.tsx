@@ -6,6 +6,7 @@ import { inReadingOrder, isSameLayout, type Layout } from './layout/grid-layout'
 import { moveItem, stepItem, type Direction } from './layout/move-item';
 import { resizeItem } from './layout/resize-item';
 import { columnsOn, removeItem, withOptions } from './layout/widgets-of-layout';
+import { useFirstScreen } from './use-first-screen';
 import { useGridDrag } from './use-grid-drag';
 import { WidgetCard } from './widget-card';
 import type { WidgetContribution } from './widget-content';
@@ -18,7 +19,15 @@ export interface DashboardGridProps {
   hideAmounts: boolean;
   onChange: (layout: DashboardItem[]) => void;
   onRemoved: (title: string, before: Layout) => void;
+  /** No widget in view waits any more. */
+  onShown: () => void;
 }
+
+/**
+ * Distance from the viewport, in px, at which widgets are loaded. Before the first screen is shown,
+ * others would compete with it for the line.
+ */
+const LOAD_MARGIN = { first: 0, later: 600 };
 
 const gridAreaOf = ({ x, y, columns, rows }: DashboardItem): CSSProperties => ({
   ['--column' as string]: `${x + 1} / span ${columns}`,
@@ -44,12 +53,18 @@ export function DashboardGrid({
   hideAmounts,
   onChange,
   onRemoved,
+  onShown,
 }: DashboardGridProps) {
   const columns = DASHBOARD_COLUMNS[device];
   const grid = useRef<HTMLUListElement>(null);
   /** The layout after a drop. */
   const [preview, setPreview] = useState<Layout | null>(null);
   const focus = useFocusAfterMove();
+  const [isShown, setShown] = useState(false);
+  useFirstScreen(grid, () => {
+    setShown(true);
+    onShown();
+  });
   const contributionOf = (item: DashboardItem) =>
     contributions.find(({ id }) => id === item.widget);
   const minSize = (item: DashboardItem) => {
@@ -118,6 +133,7 @@ export function DashboardGrid({
               contribution={contributionOf(item)}
               editing={editing}
               hideAmounts={hideAmounts}
+              loadMargin={isShown ? LOAD_MARGIN.later : LOAD_MARGIN.first}
               handle={handle}
               onStep={(kind, direction) => step(item, kind, direction)}
               onRemove={() => {

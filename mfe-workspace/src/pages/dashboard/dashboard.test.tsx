@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dashboard, DashboardItem, PatchDashboard, SlotInputs } from 'shared/contract';
 import { problem, renderPage, testUser, type FakeContribution } from 'shared/testing';
+import { pageReadiness } from 'shared/router';
 import DashboardPage from '.';
 
 type Input = SlotInputs['dashboard-widget'];
@@ -199,6 +200,32 @@ describe('the dashboard', () => {
     );
     expect(await screen.findByText('news are here')).toBeVisible();
     expect(double.dashboard.layouts.desktop).toBeNull();
+  });
+
+  it('is ready when the widgets in view are shown, not before', async () => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 9, 9));
+    let arrive = (): void => undefined;
+    const slow: FakeContribution<'dashboard-widget'> = {
+      ...widget('slow', 'Slow', () => null),
+      load: () => new Promise((resolve) => (arrive = () => resolve(() => <p>slow is here</p>))),
+    };
+    const ready = async () => {
+      pageReadiness.begin();
+      pageReadiness.mounted();
+      await Promise.resolve();
+      return pageReadiness.ready;
+    };
+    await renderPage(DashboardPage, {
+      path: '/dashboard',
+      session: testUser,
+      api: dashboardDouble().handlers,
+      contributions: [...WIDGETS.slice(0, 1), slow],
+    });
+    expect(await screen.findByText('quotes are here')).toBeVisible();
+    expect(await ready()).toBe(false);
+    arrive();
+    expect(await screen.findByText('slow is here')).toBeVisible();
+    await waitFor(async () => expect(await ready()).toBe(true));
   });
 
   it('shows a load failure, and retries', async () => {

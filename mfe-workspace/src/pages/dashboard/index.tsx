@@ -60,7 +60,9 @@ function UserDashboard() {
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
-  usePageReady(dashboard !== undefined || error !== undefined);
+  const [isShown, setShown] = useState(false);
+  const hasNoWidgets = layout === undefined ? error !== undefined : layout.length === 0;
+  usePageReady(isShown || hasNoWidgets);
   useShowAdded(added, layout);
 
   const save = (next: Layout | null) =>
@@ -130,6 +132,7 @@ function UserDashboard() {
           hideAmounts={hidden}
           onChange={save}
           onRemoved={(title, before) => undoable('Widget removed', title, before)}
+          onShown={() => setShown(true)}
         />
       )}
       {layout && (

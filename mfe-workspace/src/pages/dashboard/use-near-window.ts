@@ -1,10 +1,14 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Distance below the viewport at which a widget is loaded. */
-const MARGIN = '600px 0px';
-
-/** Calls back once when the element is near the viewport; at once without an observer. */
-export function useNearWindow(element: RefObject<Element | null>, onNear: () => void): void {
+/**
+ * Calls back once when the element is at most `margin` px outside the viewport; at once without an
+ * observer.
+ */
+export function useNearWindow(
+  element: RefObject<Element | null>,
+  margin: number,
+  onNear: () => void,
+): void {
   useEffect(() => {
     const target = element.current;
     if (target === null) return undefined;
@@ -18,9 +22,9 @@ export function useNearWindow(element: RefObject<Element | null>, onNear: () => 
         observer.disconnect();
         onNear();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: `${margin}px 0px` },
     );
     observer.observe(target);
     return () => observer.disconnect();
-  }, [element, onNear]);
+  }, [element, margin, onNear]);
 }

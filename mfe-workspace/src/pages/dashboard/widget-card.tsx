@@ -25,6 +25,8 @@ export interface WidgetCardProps {
   contribution: WidgetContribution | undefined;
   editing: boolean;
   hideAmounts: boolean;
+  /** Distance from the viewport, in px, at which the content is loaded. */
+  loadMargin: number;
   handle: Handle;
   /** One keyboard step. */
   onStep: (kind: 'move' | 'resize', direction: Direction) => void;
@@ -38,6 +40,7 @@ export function WidgetCard({
   contribution,
   editing,
   hideAmounts,
+  loadMargin,
   handle,
   onStep,
   onRemove,
@@ -107,6 +110,7 @@ export function WidgetCard({
         contribution={contribution}
         editing={editing}
         hideAmounts={hideAmounts}
+        loadMargin={loadMargin}
         onHead={setHead}
         onAsOf={setAsOf}
         onOptions={onOptions}
@@ -132,6 +136,7 @@ function Content({
   contribution,
   editing,
   hideAmounts,
+  loadMargin,
   onHead,
   onAsOf,
   onOptions,
@@ -142,6 +147,7 @@ function Content({
   contribution: WidgetContribution | undefined;
   editing: boolean;
   hideAmounts: boolean;
+  loadMargin: number;
   onHead: (head: DashboardWidgetHead | null) => void;
   onAsOf: (at: string | null) => void;
   onOptions: (options: Readonly<Record<string, string>>) => void;
@@ -151,6 +157,7 @@ function Content({
   const [isNear, setNear] = useState(false);
   useNearWindow(
     card,
+    loadMargin,
     useCallback(() => setNear(true), []),
   );
   const height = contentHeight(item.rows);

@@ -2,7 +2,7 @@ import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Cluster, Delta, DeltaPill, Stack } from 'shared/ui';
+import { Cluster, Delta, DeltaPill, ReservedSpace, Stack } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../widgets/no-portfolio';
 import { thinSeries } from '../../widgets/thin-series';
@@ -114,16 +114,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                 />
               )}
               {figures.on !== undefined && <small>Prices of {formatDate(figures.on)}</small>}
-              {figures.history && (
-                <Cluster as="dl" gap={[4, 24]} align="stretch">
-                  <Figure name={`Time-weighted since ${formatDate(figures.history.dates[0])}`}>
-                    <Delta value={percent(figures.history.twr)} />
-                  </Figure>
-                  <Figure name="S&P 500">
-                    <Delta value={percent(figures.history.benchmarkTwr)} />
-                  </Figure>
-                </Cluster>
-              )}
+              <Returns history={figures.history} />
             </Head>
             <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />
             {figures.history ? (
@@ -150,6 +141,32 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
         )
       }
     </WidgetData>
+  );
+}
+
+/** Space for the returns is reserved while they load, so that nothing below moves. */
+function Returns({ history }: Pick<Figures, 'history'>) {
+  return (
+    <Cluster as="dl" gap={[4, 24]} align="stretch">
+      <Figure
+        name={
+          history ? (
+            `Time-weighted since ${formatDate(history.dates[0])}`
+          ) : (
+            <ReservedSpace>Time-weighted since 26 Nov 2026</ReservedSpace>
+          )
+        }
+      >
+        {history ? <Delta value={percent(history.twr)} /> : <ReservedSpace>+10.00%</ReservedSpace>}
+      </Figure>
+      <Figure name="S&P 500">
+        {history ? (
+          <Delta value={percent(history.benchmarkTwr)} />
+        ) : (
+          <ReservedSpace>+10.00%</ReservedSpace>
+        )}
+      </Figure>
+    </Cluster>
   );
 }
 
