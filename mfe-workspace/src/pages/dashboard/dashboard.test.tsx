@@ -228,6 +228,29 @@ describe('the dashboard', () => {
     await waitFor(async () => expect(await ready()).toBe(true));
   });
 
+  it('requests what most widgets begin with together with the layout', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const double = dashboardDouble();
+    await renderPage(DashboardPage, {
+      path: '/dashboard',
+      session: testUser,
+      api: {
+        ...double.handlers,
+        'GET /api/dashboard': async () => {
+          await asked;
+          return structuredClone(double.dashboard);
+        },
+        'GET /api/own-assets': () => {
+          answer();
+          return { items: [] };
+        },
+      },
+      contributions: WIDGETS,
+    });
+    expect(await screen.findByText('quotes are here')).toBeVisible();
+  });
+
   it('shows a load failure, and retries', async () => {
     let isAway = true;
     const double = dashboardDouble();

@@ -6,6 +6,7 @@ import {
   selectSession,
   useAppDispatch,
   useAppSelector,
+  useOwnAssets,
 } from 'shared/store';
 import { Button, Card, EmptyState, SignedOutState } from 'shared/ui';
 import { AmountsProvider, useAmounts } from '../../portfolios/amounts/amounts-context';
@@ -57,6 +58,8 @@ function UserDashboard() {
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
   const layout = useLayout(dashboard, device, contributions);
   const { hidden } = useAmounts();
+  // Most widgets begin with them: they arrive together with the layout.
+  useOwnAssets();
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
