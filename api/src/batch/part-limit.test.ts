@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { partLimit } from './part-limit';
 
-it('counts a batch as its parts, by account', () => {
-  const limit = partLimit(3);
-  const release = limit.take('ann', 2);
-  expect(limit.take('ann', 2)).toBeNull();
-  expect(limit.take('ben', 3)).not.toBeNull();
-  release?.();
-  expect(limit.take('ann', 2)).not.toBeNull();
-  expect(limit.take('ann', 1)).toBeNull();
+it('counts a batch as its parts, by client and in total', () => {
+  const limit = partLimit({ total: 5, perClient: 3 });
+  const release = limit.take('a', 2);
+  expect(limit.take('a', 2)).toBe('client');
+  expect(limit.take('b', 3)).toBeTypeOf('function');
+  expect(limit.take('c', 1)).toBe('total');
+  if (typeof release === 'function') release();
+  expect(limit.take('c', 1)).toBeTypeOf('function');
+  expect(limit.take('c', 1)).toBe('total');
 });

@@ -1,22 +1,23 @@
-/**
- * Parts of one account that may run at once. The edge forwards as many single requests of one
- * address (`POOL_LIMITS`).
- */
-export const MAX_PARTS = 192;
+/** Parts that may run at once, as many as the edge forwards single requests (`POOL_LIMITS`). */
+const PARTS = { total: 1024, perClient: 192 };
 
-/** Counts running parts by account. A batch counts as its parts. */
-export function partLimit(maxParts = MAX_PARTS) {
-  const running = new Map<string, number>();
+/** Counts running parts by client address. A batch counts as its parts. */
+export function partLimit({ total, perClient } = PARTS) {
+  const byClient = new Map<string, number>();
+  let running = 0;
   return {
-    /** @returns releases one part; null if the account has too many */
-    take(account: string, parts: number): (() => void) | null {
-      const before = running.get(account) ?? 0;
-      if (before + parts > maxParts) return null;
-      running.set(account, before + parts);
+    /** @returns a function that releases one part, or the limit that was reached */
+    take(client: string, parts: number): (() => void) | 'client' | 'total' {
+      const own = byClient.get(client) ?? 0;
+      if (own + parts > perClient) return 'client';
+      if (running + parts > total) return 'total';
+      running += parts;
+      byClient.set(client, own + parts);
       return () => {
-        const left = (running.get(account) ?? 1) - 1;
-        if (left > 0) running.set(account, left);
-        else running.delete(account);
+        running -= 1;
+        const left = (byClient.get(client) ?? 1) - 1;
+        if (left > 0) byClient.set(client, left);
+        else byClient.delete(client);
       };
     },
   };

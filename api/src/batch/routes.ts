@@ -8,7 +8,6 @@ import { batchSchema } from 'shared/contract/schemas';
 import { problem } from 'shared/server';
 import { RetryLaterError } from '../http/problem';
 import { problems } from '../http/problem-schemas';
-import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import { clientGone } from '../worker-pool/client-gone';
 import { asPart, sendAlone } from './batchable';
@@ -28,6 +27,15 @@ const OF_THE_BATCH = new Set([
   'if-none-match',
   'transfer-encoding',
 ]);
+
+const RETRY_AFTER_SECONDS = 5;
+
+function refusal(limit: 'client' | 'total'): RetryLaterError {
+  const detail = 'Too many reads are under way. Try again in a few seconds.';
+  return limit === 'client'
+    ? new RetryLaterError(429, 'Too many requests', detail, RETRY_AFTER_SECONDS)
+    : new RetryLaterError(503, 'Service unavailable', detail, RETRY_AFTER_SECONDS);
+}
 
 /** `X-Accel-Buffering` asks a proxy of the operator to pass each part on at once. */
 const sendParts = (reply: FastifyReply, parts: Readable): FastifyReply =>
@@ -49,14 +57,13 @@ export const batchRoutes: FastifyPluginAsyncZod = async (app) => {
           'Several reads at once: two lines per part, {call, status} and its JSON body',
         ),
         body: batchSchema,
-        response: problems(400, 401, 413, 429),
+        response: problems(400, 401, 413, 429, 503),
       },
     },
     async (request, reply) => {
       const { calls } = request.body;
-      const release = limit.take(identityOf(request).uid, calls.length);
-      if (!release)
-        throw new RetryLaterError(429, 'Too many requests', 'Too many reads are under way.', 5);
+      const release = limit.take(request.ip, calls.length);
+      if (typeof release === 'string') throw refusal(release);
       const signal = clientGone(reply);
       // One for each part.
       setMaxListeners(BATCH_LIMITS.calls + 1, signal);
