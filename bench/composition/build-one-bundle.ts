@@ -1,5 +1,5 @@
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { oneBundleConfig } from './one-bundle.config.mjs';
 
 export interface OneBundle {
@@ -10,9 +10,15 @@ export interface OneBundle {
   pages: Map<string, string[]>;
 }
 
-/** Builds shell and remotes as one application. */
-export function buildOneBundle(outDir: string): Promise<OneBundle> {
-  const compiler = webpack(oneBundleConfig(outDir));
+/**
+ * Builds shell and remotes as one application.
+ * @param change last change of the configuration, e.g. source maps
+ */
+export function buildOneBundle(
+  outDir: string,
+  change = (config: Configuration): Configuration => config,
+): Promise<OneBundle> {
+  const compiler = webpack(change(oneBundleConfig(outDir)));
   if (!compiler) throw new Error('webpack gave no compiler');
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -17,6 +17,14 @@ export interface Visit {
    * other pages.
    */
   laterScriptKilobytes: number;
+  /** Scripts from the network, each once, in the order of their requests. */
+  scripts: VisitedScript[];
+}
+
+export interface VisitedScript {
+  url: string;
+  /** Requested after content was ready. */
+  later: boolean;
 }
 
 /** A slow phone on a slow line: 1.44 Mbit/s, 150 ms, a quarter of this processor. */
@@ -27,7 +35,7 @@ const NETWORK = {
   uploadThroughput: 84_000,
 };
 const CPU = 4;
-/** Delay after content is ready: deferred files have arrived, and prefetches have not started. */
+/** Time after content is ready: deferred files have arrived, and prefetches have not started. */
 const LATER_MS = 2500;
 
 interface Seen {
@@ -40,10 +48,10 @@ interface Seen {
 }
 
 /**
- * One cold visit without cache. Counts requests until the page reports that it is ready, and for a
- * while after.
+ * One cold visit without cache. Counts requests until the page reports that it is ready, and for
+ * `laterMs` after.
  */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string, laterMs = LATER_MS): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -101,9 +109,9 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? 0,
     };
   }, brand.windowKey);
-  await page.waitForTimeout(Math.max(0, contentAt + LATER_MS - Date.now()));
+  await page.waitForTimeout(Math.max(0, contentAt + laterMs - Date.now()));
   await context.close();
-  const all = [...measurements.values()].filter(({ at }) => at <= contentAt + LATER_MS);
+  const all = [...measurements.values()].filter(({ at }) => at <= contentAt + laterMs);
   const first = all.filter(({ at }) => at <= contentAt);
   const sum = (some: Seen[]) => some.reduce((total, { bytes }) => total + bytes, 0) / 1024;
   const isScript = ({ script }: Seen) => script;
@@ -114,5 +122,14 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     scriptKilobytes: sum(first.filter(isScript)),
     laterScriptKilobytes: sum(all.filter(isScript)),
     depth: Math.max(0, ...first.map(({ depth }) => depth)),
+    scripts: scriptsOf(all, contentAt),
   };
+}
+
+/** A preload and its script are one file. */
+function scriptsOf(all: readonly Seen[], contentAt: number): VisitedScript[] {
+  const byUrl = new Map<string, VisitedScript>();
+  for (const { url, at, script } of all)
+    if (script && !byUrl.has(url)) byUrl.set(url, { url, later: at > contentAt });
+  return [...byUrl.values()];
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Configuration } from 'webpack';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs';
 import { buildOneBundle } from './build-one-bundle';
 import { serveChanged, withoutFrame } from './html-proxy';
@@ -13,14 +14,22 @@ export type Variant = (typeof VARIANTS)[number];
 
 export interface Variants {
   origins: Record<Variant, string>;
+  /** Folder with the files of the one bundle. */
+  bundleFolder: string;
   close: () => Promise<void>;
 }
 
-/** The site and its variants, each behind the same proxy. */
-export async function openVariants(log: (line: string) => void): Promise<Variants> {
+/**
+ * The site and its variants, each behind the same proxy.
+ * @param change last change of the one bundle's configuration
+ */
+export async function openVariants(
+  log: (line: string) => void,
+  change?: (config: Configuration) => Configuration,
+): Promise<Variants> {
   const site = await openSite(log);
   log('Building the same sources as one bundle …');
-  const bundle = await buildOneBundle(OUT);
+  const bundle = await buildOneBundle(OUT, change);
   const served = await Promise.all([
     serveOneBundle(bundle, site.origin),
     serveChanged(site.origin, (html) => html),
@@ -28,6 +37,7 @@ export async function openVariants(log: (line: string) => void): Promise<Variant
   ]);
   const [one, federated, bare] = served;
   return {
+    bundleFolder: bundle.directory,
     origins: {
       'one bundle': one.origin,
       federated: federated.origin,
