@@ -73,7 +73,8 @@ export { saveFile } from './file/save-file';
 
 // Overlays
 export { Dialog, Sheet, type DialogProps } from './overlay/dialog';
-export { Menu, type MenuProps } from './overlay/menu';
+export { Menu } from './overlay/menu';
+export { MenuButton, type MenuButtonProps, type MenuProps } from './overlay/menu-button';
 export { MenuPanel, type MenuItem, type MenuPanelProps } from './overlay/menu-panel';
 export { Popover, type PopoverProps } from './popover/popover';
 export { Tooltip, type TooltipProps } from './overlay/tooltip';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { Group, Option, Remove } from './combo-box-styles';
+import { Group, Option, Remove } from './list-styles';
 import type { ComboBoxGroup, ComboBoxOption } from './option-groups';
 
 const REMOVE_HINT = 'Delete removes it from the list';

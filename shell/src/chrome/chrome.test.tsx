@@ -91,7 +91,7 @@ describe('Chrome', () => {
   it('shows toasts of any remote', async () => {
     const { store } = await open();
     act(() => void store.dispatch(notified({ kind: 'error', title: 'Error', text: 'Oops!' })));
-    expect(screen.getByRole('alert')).toHaveTextContent('Oops!');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Oops!');
   });
 });
 
@@ -140,7 +140,8 @@ describe('account', () => {
   it('cuts the name and offers settings and the way out', async () => {
     await open({ session: { ...testUser, name: 'Catherine Woodville', userPlan: 'Pro' } });
     await userEvent.click(screen.getByRole('button', { name: /Catherine Woodv…/ }));
-    expect(screen.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    const settings = await screen.findByRole('menuitem', { name: 'Settings' });
+    expect(settings).toHaveAttribute('href', '/settings');
     expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Install App' })).toBeNull();
   });

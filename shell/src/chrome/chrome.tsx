@@ -4,7 +4,7 @@ import { useLocation } from 'shared/router';
 import { useAppSelector } from 'shared/store';
 import { selectBrowserSupported } from 'shared/store/host';
 import { DemoNotice } from './banner/demo-notice';
-import { IncidentBanner } from './banner/incident-banner';
+import { LazyIncidentBanner } from './banner/lazy-incident-banner';
 import { pageComposition } from '../router/page-composition';
 import { Footer } from './footer/footer';
 import { ChromePart } from './chrome-part';
@@ -21,7 +21,7 @@ import { LazyPaymentNotice } from './payment/lazy-payment-notice';
 import { SearchBar } from './search/search-bar';
 import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
-import { Toasts } from './toasts/toasts';
+import { LazyToasts } from './toasts/lazy-toasts';
 import { useOpenHere } from './use-open-here';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
 
@@ -105,7 +105,7 @@ export function Chrome({ question, children }: ChromeProps) {
         <SkipLink href="#main">Skip to content</SkipLink>
         {question}
         <ChromePart name="banner">
-          <IncidentBanner />
+          <LazyIncidentBanner />
         </ChromePart>
         {layout.header && (
           <ChromePart name="header">
@@ -149,7 +149,7 @@ export function Chrome({ question, children }: ChromeProps) {
         <LazyPagePanels />
       </ChromePart>
       <ChromePart name="toasts">
-        <Toasts />
+        <LazyToasts />
       </ChromePart>
       {supported && (
         <ChromePart name="keys">

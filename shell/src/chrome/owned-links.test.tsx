@@ -54,6 +54,7 @@ it('the chrome has no link to a 404: menu, ticker, footer', async () => {
   await screen.findAllByText('AAPL');
   for (const name of ['Screeners', 'Workspace']) {
     fireEvent.click(screen.getByRole('button', { name }));
+    await screen.findByRole('list', { name });
     expect([name, dead()]).toEqual([name, []]);
   }
   expect(screen.getByText('My Dashboard')).toBeInTheDocument();
@@ -85,7 +86,7 @@ it('nor has the account menu, with entries of other remotes too', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: new RegExp(testUser.name) }));
   for (const name of ['Settings', 'My data'])
-    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('menuitem', { name: 'My screener' })).toHaveAttribute(
     'href',
     '/stocks/screener',

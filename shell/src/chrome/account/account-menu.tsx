@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
 import { platformServices, selectSession, useAppSelector, type SessionUser } from 'shared/store';
-import { Icon, Menu, PlanMarker, type MenuItem } from 'shared/ui';
+import { Icon, PlanMarker, type MenuItem } from 'shared/ui';
 import { isOwnedHere } from '../../router/page-owner';
 import { rememberAccountWidth } from './account-width';
+import { LazyMenu } from '../opened/lazy-menu';
 import { displayName } from './display-name';
 import { useInstallPrompt } from '../../installation';
 import { AccountUnknown, LogInLink } from './log-in-link';
@@ -81,7 +82,7 @@ function NameMenu({ user }: { user: SessionUser }) {
   ];
   return (
     <Named ref={anchor}>
-      <Menu
+      <LazyMenu
         label="Account"
         align="end"
         items={items}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { fetchDouble, networkFailure, renderPage, type TestHandler } from 'shared/testing';
 import { BANNER_TEXTS } from './banner-texts';
 import { IncidentBanner } from './incident-banner';
@@ -11,6 +12,15 @@ const many = Array.from({ length: 5000 }, (_, n) => ({
   body: 'x'.repeat(200),
 }));
 
+function Page() {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={region} role="status" tabIndex={-1}>
+      <IncidentBanner region={region} />
+    </div>
+  );
+}
+
 /** The banner over a status page of which every address answers the same. */
 async function openWith(answer: TestHandler) {
   const fetchStatus = jest.fn(answer);
@@ -20,7 +30,7 @@ async function openWith(answer: TestHandler) {
     [`GET ${STATUS}/scheduled-maintenances/active.json`]: fetchStatus,
   });
   globalThis.fetch = double.fetch;
-  await renderPage(IncidentBanner, { path: '/faq' });
+  await renderPage(Page, { path: '/faq' });
   return fetchStatus;
 }
 

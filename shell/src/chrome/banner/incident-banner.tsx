@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { styled } from 'shared/styled';
 import { Icon, IconButton, media, TextLink } from 'shared/ui';
 import { pageComposition } from '../../router/page-composition';
@@ -8,11 +8,6 @@ import { UNNAMED_MAINTENANCE } from './status-page';
 import { useDismissals } from './use-dismissals';
 import { useSystemStatus } from './use-system-status';
 
-const Banners = styled.div`
-  &:focus-visible {
-    outline: 0;
-  }
-`;
 const Banner = styled.div`
   display: flex;
   align-items: center;
@@ -59,8 +54,7 @@ const news = (ids: readonly string[] | null, closed: readonly string[]): boolean
   ids?.some((id) => !closed.includes(id)) ?? false;
 
 /** Reports an incident until the banner is closed. A failed check shows nothing. */
-export function IncidentBanner() {
-  const banner = useRef<HTMLDivElement>(null);
+export function IncidentBanner({ region }: { region: RefObject<HTMLElement | null> }) {
   const { statusPage } = pageComposition().settings;
   const { incidents, maintenances } = useSystemStatus(statusPage);
   const closedIncidents = useDismissals(dismissedIncidents);
@@ -73,11 +67,11 @@ export function IncidentBanner() {
 
   const close = (dismiss: () => void) => () => {
     dismiss();
-    // The button is gone: keep the tab position by focusing the banner.
-    banner.current?.focus({ preventScroll: true });
+    // The button is gone: keep the tab position by focusing the region.
+    region.current?.focus({ preventScroll: true });
   };
   return (
-    <Banners ref={banner} role="status" tabIndex={-1}>
+    <>
       {news(incidents, closedIncidents) && (
         <BannerLine
           kind="incident"
@@ -92,6 +86,6 @@ export function IncidentBanner() {
           onClose={close(() => dismissedMaintenances.add(maintenances ?? []))}
         />
       )}
-    </Banners>
+    </>
   );
 }

@@ -2,8 +2,9 @@ import type { ThemeChoice } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { useAppSelector } from 'shared/store';
 import { selectTheme } from 'shared/store/host';
-import { Icon, Menu, VisuallyHidden, type MenuItem } from 'shared/ui';
+import { Icon, VisuallyHidden, type MenuItem } from 'shared/ui';
 import { showKeyHelp } from '../keys/keys-state';
+import { LazyMenu } from '../opened/lazy-menu';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { useChooseTheme } from '../theme/use-choose-theme';
 
@@ -63,7 +64,7 @@ export function DisplayMenu() {
   return (
     <Pair>
       <ThemeSwitch />
-      <Menu
+      <LazyMenu
         label="Display"
         align="end"
         items={items}

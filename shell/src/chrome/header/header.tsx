@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { IconButton, media } from 'shared/ui';
+import { lazyDialog } from 'shared/ui/lazy-piece';
 import { AccountMenu } from '../account/account-menu';
 import { MainNavigation } from '../navigation/main-navigation';
 import type { NavGroup } from '../navigation/navigation';
-import { NavigationSheet } from './navigation-sheet';
 import { DisplayMenu } from './display-menu';
+import { onIntent } from '../opened/on-intent';
 import { useOpenHere } from '../use-open-here';
 import { BrandLink } from './brand-link';
 import { HeaderActions } from './header-actions';
 import { HeaderLine } from './header-line';
 import { usePageLoaded } from './use-page-loaded';
+
+const NavigationSheet = lazyDialog('The menu', async () => ({
+  default: (await import(/* webpackChunkName: "opened" */ './navigation-sheet')).NavigationSheet,
+}));
 
 interface HeaderProps {
   groups: readonly NavGroup[];
@@ -57,6 +62,7 @@ export function Header({ groups, search, children }: HeaderProps) {
             icon="menu"
             iconSize={20}
             label="Menu"
+            {...onIntent(NavigationSheet.preload)}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             onClick={() => setMenuOpen(true)}
@@ -64,18 +70,20 @@ export function Header({ groups, search, children }: HeaderProps) {
         </div>
       </HeaderLine>
       {menuOpen && (
-        <NavigationSheet
-          groups={groups}
-          pathname={pathname}
-          onSearch={
-            search &&
-            (() => {
-              setMenuOpen(false);
-              if (!search.open) search.onToggle();
-            })
-          }
-          onClose={() => setMenuOpen(false)}
-        />
+        <Suspense>
+          <NavigationSheet
+            groups={groups}
+            pathname={pathname}
+            onSearch={
+              search &&
+              (() => {
+                setMenuOpen(false);
+                if (!search.open) search.onToggle();
+              })
+            }
+            onClose={() => setMenuOpen(false)}
+          />
+        </Suspense>
       )}
     </header>
   );

@@ -1,40 +1,22 @@
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { SearchSourceResult } from 'shared/contract';
+import { Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useSlotValues } from 'shared/remote';
-import { styled } from 'shared/styled';
 import { useNavigate } from 'shared/router';
 import { detailsPath } from 'shared/market';
-import { ComboBox } from 'shared/ui/combo-box';
+import { ComboField } from 'shared/ui/combo-box';
+import { lazyPanel } from '../opened/lazy-panel';
 import { useStored } from '../stored-value';
-import { AssetRow } from './asset-row';
+import type { LookupAnswersProps } from './lookup-answers';
 import { recentGroups, resultGroups, sourceGroups } from './lookup-groups';
 import { forget, forgetAll, readRecent, recentAssets, remember } from './recent-assets';
 import type { Lookup } from './use-lookup';
 
-const Clear = styled.span`
-  color: var(--accent);
-  font-weight: 500;
-`;
+const LookupAnswers = lazyPanel<LookupAnswersProps>(
+  'The list of assets',
+  () => import(/* webpackChunkName: "opened" */ './lookup-answers'),
+);
 
-const Result = styled.span`
-  flex: 1;
-  display: flex;
-  gap: 10px;
-  min-width: 0;
-  > span:last-child {
-    flex: 1;
-    color: var(--ink-3);
-  }
-`;
-
-function ResultRow({ label, hint }: SearchSourceResult) {
-  return (
-    <Result>
-      <span>{label}</span>
-      <span className="ui-cut">{hint}</span>
-    </Result>
-  );
-}
+/** Loads the list before it opens. */
+export const preloadAnswers = (): Promise<void> => LookupAnswers.preload();
 
 interface AssetLookupProps {
   lookup: Lookup;
@@ -75,7 +57,7 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
   return (
     <>
       {sources.collectors}
-      <ComboBox
+      <ComboField
         variant="bare"
         label={`Ticker or asset name${broker ? ` at ${broker}` : ''}`}
         placeholder={`Ticker or asset name${broker ? ` at ${broker}...` : ''}`}
@@ -106,12 +88,12 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
         onComposing={setComposing}
         inputRef={input}
         end={empty || loading ? end : undefined}
-      >
-        {({ asset, label, result }) => {
-          if (asset) return <AssetRow asset={asset} query={empty ? '' : query} />;
-          return result ? <ResultRow {...result} /> : <Clear>{label}</Clear>;
-        }}
-      </ComboBox>
+        renderAnswers={(answers) => (
+          <Suspense>
+            <LookupAnswers {...answers} query={empty ? '' : query} />
+          </Suspense>
+        )}
+      />
     </>
   );
 }

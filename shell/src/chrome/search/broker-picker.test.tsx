@@ -10,7 +10,7 @@ const open = (options: RenderPageOptions = {}) => renderPage(Page, options);
 const picker = () => screen.getByRole('combobox', { name: 'Broker' });
 const choose = async (name: string) => {
   await userEvent.click(picker());
-  await userEvent.click(screen.getByRole('option', { name }));
+  await userEvent.click(await screen.findByRole('option', { name }));
 };
 const MISSING = "I don't see my broker";
 
@@ -20,7 +20,7 @@ describe('broker picker', () => {
   it('offers any broker, each supported one, and a form for a missing one', async () => {
     await open();
     await userEvent.click(picker());
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Any broker',
       'IBInteractive Brokers',
       'eTeToro',

@@ -4,12 +4,17 @@ import { ANY_BROKER, BROKER_NOT_EXISTING, brokerOf, BROKERS } from 'shared/marke
 import { useAppSelector } from 'shared/store';
 import { selectAppReady } from 'shared/store/host';
 import { Icon } from 'shared/ui';
-import { SelectBox } from 'shared/ui/combo-box';
+import { SelectField, type SelectPanelProps } from 'shared/ui/combo-box';
+import { lazyPanel } from '../opened/lazy-panel';
 import { useOpenHere } from '../use-open-here';
 import { useBrokerChoice } from './broker-choice';
 import { lazyDialog } from 'shared/ui/lazy-piece';
 
 const BrokerFeedback = lazyDialog('The feedback form', () => import('./broker-feedback'));
+const BrokerList = lazyPanel<SelectPanelProps<string>>(
+  'The list of brokers',
+  () => import(/* webpackChunkName: "opened" */ './broker-list'),
+);
 
 const OPTIONS = [
   { value: ANY_BROKER, label: 'Any broker' },
@@ -83,7 +88,7 @@ export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
   const [asking, setAsking] = useOpenHere();
   return (
     <>
-      <SelectBox
+      <SelectField
         label="Broker"
         options={OPTIONS}
         value={broker ?? ANY_BROKER}
@@ -92,6 +97,11 @@ export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
           setAsking(value === BROKER_NOT_EXISTING);
           choose(value);
         }}
+        renderOptions={(options) => (
+          <Suspense>
+            <BrokerList {...options} />
+          </Suspense>
+        )}
       >
         {({ value, label }) => (
           <>
@@ -99,7 +109,7 @@ export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
             <span className="ui-cut">{label}</span>
           </>
         )}
-      </SelectBox>
+      </SelectField>
       {asking && (
         <Suspense>
           <BrokerFeedback onClose={() => setAsking(false)} />

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageKeys } from 'shared/remote';
 import { IconButton, Kbd } from 'shared/ui';
 import { EVERYWHERE } from '../keys/everywhere';
-import { AssetLookup } from './asset-lookup';
+import { onIntent } from '../opened/on-intent';
+import { AssetLookup, preloadAnswers } from './asset-lookup';
 import { BrokerPicker } from './broker-picker';
 import { Bar, Box, Busy } from './search-styles';
 import { useLookup } from './use-lookup';
@@ -61,6 +62,7 @@ export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
       data-open={open || undefined}
       data-print="hide"
       aria-label="Assets"
+      {...onIntent(preloadAnswers)}
       onPointerDown={(event) => {
         if (open && event.target === event.currentTarget) leave();
       }}

@@ -37,7 +37,7 @@ const open = async () => {
 };
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
-  await userEvent.click(screen.getByText(name));
+  await userEvent.click(await screen.findByText(name));
 };
 const stored = () => localStorage.getItem('plumbline.theme');
 /** The classes of the page; both values if `<html>` and `<body>` differ. */
@@ -86,9 +86,10 @@ describe('theme', () => {
     localStorage.setItem('plumbline.theme', 'dark');
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Display options' }));
-    const selectedTheme = screen
-      .getAllByRole('menuitemradio')
-      .map((item) => [item.textContent, item.getAttribute('aria-checked')]);
+    const selectedTheme = (await screen.findAllByRole('menuitemradio')).map((item) => [
+      item.textContent,
+      item.getAttribute('aria-checked'),
+    ]);
     expect(selectedTheme).toEqual([
       ['System', 'false'],
       ['Light', 'false'],

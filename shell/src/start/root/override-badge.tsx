@@ -32,7 +32,6 @@ const textOf = ([name, version]: [string, string]): string =>
 export function OverrideBadge(): ReactNode {
   const { overrides } = useAppSelector(selectPlatform);
   const entries = Object.entries(overrides);
-  if (entries.length === 0) return null;
   return (
     <Badge aria-label="Overridden releases">
       <span>This tab runs {entries.map(textOf).join(', ')}</span>

@@ -14,7 +14,7 @@ import { LazyCommentsBadge } from '../../pages/comments/lazy-comments-badge';
 import { UnsavedChangesGuard } from '../../router/unsaved-changes-guard';
 import { Outlet } from './outlet';
 import { NavigationNotice } from './navigation-notice';
-import { OverrideBadge } from './override-badge';
+import { LazyOverrideBadge } from './lazy-override-badge';
 import { PageFailureView } from './page-failure-view';
 import { ShellPage } from './shell-page';
 import { shellPage } from './shell-pages';
@@ -36,7 +36,7 @@ function shellContent(router: PlatformRouter, hasPage: boolean): RootContent {
           <Outlet />
           {awaited && awaited.rendering !== 'static' && <PageSkeleton route={awaited} />}
         </Chrome>
-        <OverrideBadge />
+        <LazyOverrideBadge />
         <LazyCommentsBadge />
       </>
     ),

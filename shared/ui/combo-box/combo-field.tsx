@@ -1,0 +1,90 @@
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Input } from '../field/text-field';
+import { Icon } from '../icon/icon';
+import { useDismiss } from '../overlay/use-dismiss';
+import { Field } from './combo-box-styles';
+import type { AnswersPanelProps } from './answers-panel';
+import type { ComboBoxProps } from './combo-box-props';
+import type { ComboBoxOption } from './option-groups';
+import { useComboBox } from './use-combo-box';
+import { useEarlyInput } from './use-early-input';
+
+export interface ComboFieldProps<O extends ComboBoxOption> extends Omit<
+  ComboBoxProps<O>,
+  'children'
+> {
+  /** Renders the open list, e.g. an `AnswersPanel`. Its code may load on the first opening. */
+  renderAnswers: (props: AnswersPanelProps<O>) => ReactNode;
+}
+
+/** The input of a `ComboBox`, without the code of its list. */
+export function ComboField<O extends ComboBoxOption>(props: ComboFieldProps<O>) {
+  const { label, value, groups, loading = false, emptyText, failure, variant = 'field' } = props;
+  const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
+  const box = useRef<HTMLDivElement>(null);
+  const list: RefObject<HTMLDivElement | null> = useRef(null);
+  const { open, count, typed, active, ...combo } = useComboBox(props);
+  const isListOpen = open && count > 0;
+  useDismiss(open, [box, list], (reason) => {
+    // The focus may be on the button of a failure, which goes with the list.
+    if (reason === 'escape') input.current?.focus();
+    combo.hide();
+  });
+  useEarlyInput(input, value, props.onType);
+
+  return (
+    <Field ref={box} data-variant={variant}>
+      {variant === 'bare' && <Icon name="search" />}
+      <Input
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isListOpen}
+        aria-controls={isListOpen ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isListOpen && active ? `${id}-${active.id}` : undefined}
+        aria-busy={loading || undefined}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-size={props.size ?? 'md'}
+        placeholder={props.placeholder}
+        value={value}
+        onCompositionStart={() => props.onComposing?.(true)}
+        onCompositionEnd={() => props.onComposing?.(false)}
+        onChange={(event) => combo.onType(event.target.value)}
+        onFocus={combo.show}
+        onClick={combo.show}
+        onKeyDown={combo.onKeyDown}
+      />
+      {props.end}
+      {open &&
+        props.renderAnswers({
+          id,
+          label,
+          groups,
+          active,
+          anchor: box,
+          list,
+          input,
+          emptyText,
+          failure,
+          onActivate: combo.activate,
+          onChoose: combo.choose,
+          onRemove: props.onRemove,
+          onClose: combo.hide,
+        })}
+      <span className="ui-hidden" role="status">
+        {open &&
+          typed &&
+          [isListOpen && `${count} found`, failure?.text ?? (!isListOpen && emptyText)]
+            .filter(Boolean)
+            .join('. ')}
+      </span>
+    </Field>
+  );
+}

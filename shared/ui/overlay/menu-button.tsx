@@ -1,0 +1,59 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../button/button';
+import type { MenuItem, MenuPanelProps } from './menu-panel';
+
+export interface MenuProps {
+  button: ReactNode;
+  buttonProps?: Omit<ButtonProps, 'onClick' | 'children'>;
+  label: string;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+}
+
+export interface MenuButtonProps extends MenuProps {
+  /** Renders the open menu, e.g. a `MenuPanel`. Its code may load on the first opening. */
+  renderPanel: (props: MenuPanelProps) => ReactNode;
+}
+
+/** The button of a `Menu`, without the code of its panel. */
+export function MenuButton({
+  button,
+  buttonProps,
+  label,
+  items,
+  align = 'start',
+  renderPanel,
+}: MenuButtonProps) {
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={anchor}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {button}
+      </Button>
+      {open &&
+        renderPanel({
+          anchor,
+          id,
+          label,
+          items,
+          align,
+          start: open,
+          onClose: () => setOpen(null),
+        })}
+    </>
+  );
+}

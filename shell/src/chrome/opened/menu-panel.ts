@@ -1,0 +1,1 @@
+export { MenuPanel as default } from 'shared/ui';

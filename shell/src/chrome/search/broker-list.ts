@@ -1,0 +1,1 @@
+export { SelectPanel as default } from 'shared/ui/combo-box';

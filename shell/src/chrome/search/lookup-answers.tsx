@@ -1,0 +1,47 @@
+import type { SearchSourceResult } from 'shared/contract';
+import { styled } from 'shared/styled';
+import { AnswersPanel, type AnswersPanelProps } from 'shared/ui/combo-box';
+import { AssetRow } from './asset-row';
+import type { LookupOption } from './lookup-groups';
+
+const Clear = styled.span`
+  color: var(--accent);
+  font-weight: 500;
+`;
+
+const Result = styled.span`
+  flex: 1;
+  display: flex;
+  gap: 10px;
+  min-width: 0;
+  > span:last-child {
+    flex: 1;
+    color: var(--ink-3);
+  }
+`;
+
+function ResultRow({ label, hint }: SearchSourceResult) {
+  return (
+    <Result>
+      <span>{label}</span>
+      <span className="ui-cut">{hint}</span>
+    </Result>
+  );
+}
+
+export interface LookupAnswersProps extends Omit<AnswersPanelProps<LookupOption>, 'children'> {
+  /** The query, to be highlighted; empty in the list of recent assets. */
+  query: string;
+}
+
+/** The open list of the asset lookup. */
+export default function LookupAnswers({ query, ...answers }: LookupAnswersProps) {
+  return (
+    <AnswersPanel {...answers}>
+      {({ asset, label, result }) => {
+        if (asset) return <AssetRow asset={asset} query={query} />;
+        return result ? <ResultRow {...result} /> : <Clear>{label}</Clear>;
+      }}
+    </AnswersPanel>
+  );
+}
