@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fakeComposition } from 'shared/testing';
 import { leavesRoom } from './connection';
 import { pagesByPath, pagesOf, rank, type PlannedPage } from './plan';
-import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MAX_BATCHES } from './prefetch';
+import { BATCH_PAUSE, BATCH_SIZE, createPrefetch, MAX_BATCHES, MAX_BYTES } from './prefetch';
+import { IDLE_MS, watchIdle } from './start-prefetch';
 import { countVisit, visitWeights } from './visits';
 
 const page = (pattern: string, ...urls: string[]): PlannedPage => ({
@@ -16,10 +17,14 @@ const many = Array.from({ length: 30 }, (_, i) => page(`/${i}`, '/entry.js', `/$
 describe('batches', () => {
   let fetched: [url: string, priority: string][] = [];
   let may = true;
+  let idle = true;
+  let size: number | undefined = 1024;
   const start = () =>
     createPrefetch({
       ranked: () => many,
       mayFetch: () => may,
+      isIdle: () => idle,
+      sizeOf: () => size,
       fetchFile: ({ url }, priority) => fetched.push([url, priority]),
       isHere: (url) => url === '/entry.js' || url === '/0.js',
     });
@@ -27,6 +32,8 @@ describe('batches', () => {
     jest.useFakeTimers();
     fetched = [];
     may = true;
+    idle = true;
+    size = 1024;
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -58,6 +65,32 @@ describe('batches', () => {
     expect(urls()).toHaveLength(4);
   });
 
+  it('wait until the visitor is idle; a page with intent does not', () => {
+    idle = false;
+    const prefetch = start();
+    jest.advanceTimersByTime(30_000);
+    expect(urls()).toEqual([]);
+    prefetch.intend(page('/9', '/9.js'));
+    expect(urls()).toEqual(['/9.js']);
+    idle = true;
+    jest.advanceTimersByTime(3000);
+    expect(urls()).toHaveLength(5);
+  });
+
+  it('end at their maximum of bytes, also while sizes are unknown', () => {
+    size = 60 * 1024;
+    const prefetch = start();
+    jest.advanceTimersByTime(600_000);
+    expect(urls()).toEqual(['/1.js', '/2.js']);
+    expect(urls().length * size).toBeLessThanOrEqual(MAX_BYTES);
+    prefetch.stop();
+    fetched = [];
+    size = undefined;
+    start();
+    jest.advanceTimersByTime(600_000);
+    expect(urls()).toEqual(['/1.js', '/2.js', '/3.js']);
+  });
+
   it('come after a page that the visitor points at, and fetch nothing twice', () => {
     const prefetch = start();
     prefetch.intend(page('/3', '/entry.js', '/3.js'));
@@ -69,6 +102,19 @@ describe('batches', () => {
     jest.advanceTimersByTime(30_000);
     expect(urls()).toHaveLength(5);
   });
+});
+
+it('a visitor is idle ten seconds after the last press, key or scroll', () => {
+  jest.useFakeTimers();
+  const target = new EventTarget();
+  const isIdle = watchIdle(target);
+  jest.advanceTimersByTime(IDLE_MS - 1);
+  expect(isIdle()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(isIdle()).toBe(true);
+  target.dispatchEvent(new Event('keydown'));
+  expect(isIdle()).toBe(false);
+  jest.useRealTimers();
 });
 
 describe('the order', () => {

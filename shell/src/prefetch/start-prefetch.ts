@@ -8,19 +8,25 @@ import { pagesByPath, pagesOf, rank, type PlannedPage } from './plan';
 import { createPrefetch, type Prefetch } from './prefetch';
 import { countVisit, visitWeights } from './visits';
 
+/** Time in ms without a press, key or scroll after which likely pages are prefetched. */
+export const IDLE_MS = 10_000;
+
 /** Starts prefetching. A chunk that loads after first paint. */
 export function startPrefetch(composition: Composition, router: PlatformRouter): void {
   const pages = pagesOf(composition);
   const menu = navigationOf(composition).flatMap(({ entries }) => entries.map(({ path }) => path));
   const storage = localStore();
+  const isIdle = watchIdle(window);
   const prefetch = createPrefetch({
     ranked: () => rank(pages, menu, visitWeights(storage)),
     mayFetch: () =>
       document.visibilityState === 'visible' &&
       router.state.navigation.state === 'idle' &&
       leavesRoom(window),
+    isIdle,
     fetchFile: link,
-    isHere: (url) => performance.getEntriesByName(new URL(url, location.href).href).length > 0,
+    isHere: (url) => entryOf(url) !== undefined,
+    sizeOf: (url) => entryOf(url)?.encodedBodySize,
   });
   watchIntent(document, composition, pages, prefetch);
   eventBus.subscribe(
@@ -30,6 +36,21 @@ export function startPrefetch(composition: Composition, router: PlatformRouter):
     },
     { owner: 'prefetch', replay: true },
   );
+}
+
+/** The browser's record of a file that has arrived. */
+function entryOf(url: string): PerformanceResourceTiming | undefined {
+  const [entry] = performance.getEntriesByName(new URL(url, location.href).href);
+  return entry instanceof PerformanceResourceTiming ? entry : undefined;
+}
+
+/** Whether the visitor has done nothing for `IDLE_MS`. */
+export function watchIdle(target: EventTarget): () => boolean {
+  let activeAt = performance.now();
+  const onInput = (): void => void (activeAt = performance.now());
+  for (const type of ['pointerdown', 'keydown', 'scroll'])
+    target.addEventListener(type, onInput, { passive: true, capture: true });
+  return () => performance.now() - activeAt >= IDLE_MS;
 }
 
 /**
