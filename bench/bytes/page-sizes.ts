@@ -21,8 +21,8 @@ export interface PageSizes {
 export function pageSizer(builtFile: (url: string) => BuiltFile | null) {
   const files = new Map<string, Promise<Sizes>>();
   const sizesOf = (url: string): Promise<Sizes> => {
-    const known = files.get(url);
-    if (known) return known;
+    const remembered = files.get(url);
+    if (remembered) return remembered;
     const sizes = fetchFile(url).then((file) => sizeOfScript(file, builtFile(url)));
     files.set(url, sizes);
     return sizes;

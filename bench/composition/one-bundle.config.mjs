@@ -29,7 +29,7 @@ const remoteRules = (
 /** @param {string} outDir folder for the bundle and the generated table of remotes */
 export function oneBundleConfig(outDir) {
   mkdirSync(outDir, { recursive: true });
-  const table = path.join(outDir, 'federation.js');
+  const table = path.join(outDir, 'remotes.js');
   writeFileSync(
     table,
     [
@@ -45,7 +45,7 @@ export function oneBundleConfig(outDir) {
   );
   const shell = path.join(root, 'shell');
   const base = shellConfig(shell, { mode: 'production' });
-  const federated = new Set(['ModuleFederationPlugin', 'BuildDescriptionPlugin']);
+  const federated = new Set(['BuildDescriptionPlugin']);
   return {
     ...base,
     output: { ...base.output, path: path.join(outDir, 'dist') },
@@ -53,7 +53,7 @@ export function oneBundleConfig(outDir) {
     module: { ...base.module, rules: [...base.module.rules, ...remoteRules] },
     plugins: [
       ...base.plugins.filter((plugin) => !federated.has(plugin.constructor.name)),
-      new webpack.NormalModuleReplacementPlugin(/composition\/(federation|preload-chunks)$/, table),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/(federation|preload-chunks)$/, table),
     ],
   };
 }

@@ -19,7 +19,8 @@ const isLatinFont = (file) =>
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, starter?: string, frame?: string, staticPages?: string, serverPages?: string}} options
+   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, starter?: string, remoteRuntime?: string, frame?: string, staticPages?: string, serverPages?: string}} options
+   * `remoteRuntime`: name of the shell's chunk that every remote needs
    */
   constructor({
     declarationFile,
@@ -27,12 +28,14 @@ export class BuildDescriptionPlugin {
     entryName,
     isShell = false,
     starter,
+    remoteRuntime,
     frame,
     staticPages,
     serverPages,
   }) {
     this.isShell = isShell;
     this.starter = starter;
+    this.remoteRuntime = remoteRuntime;
     this.frame = frame;
     this.staticPages = staticPages;
     this.serverPages = serverPages;
@@ -65,6 +68,9 @@ export class BuildDescriptionPlugin {
       if (files)
         chunks[id] = [...files].filter((file) => isScript(file) && !entryScripts.has(file));
     }
+    const runtime = compilation.namedChunkGroups.get(this.remoteRuntime);
+    // `REMOTE_RUNTIME` of shared/contract.
+    if (runtime) chunks['remote-runtime'] = runtime.getFiles().filter(isScript);
     const preload = [...compilation.getAssets()]
       .filter(({ name }) => isLatinFont(name))
       .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));

@@ -1,18 +1,16 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { BuildDescriptionPlugin } from './build-description.mjs';
 import { EndpointNamesPlugin } from './endpoint-names-plugin.mjs';
 import { PRERENDER_FILE } from './prerender-config.mjs';
 import { STARTER_FILE } from './installation-config.mjs';
-import { provideRuntime } from './federation-runtime.mjs';
+import { runtimeOptions } from './federation-runtime.mjs';
 import { modeOf, nonceModule, preset } from './preset.mjs';
 import { productionRouter } from './production-router.mjs';
-import { providedByShell } from './singletons.mjs';
 
 /**
- * Webpack configuration of the shell: one vendor chunk, one own chunk, both in the HTML; the host of
- * the federation without a single remote in it.
+ * Webpack configuration of the shell: one vendor chunk, one own chunk, both in the HTML. The host of
+ * the federation is a chunk that loads with the first remote.
  * @param {string} dirname the shell's folder
  * @param {{mode?: 'production' | 'development'}} [options]
  */
@@ -28,7 +26,7 @@ export function shellConfig(dirname, options = {}) {
     entry: { shell: [nonceModule(dirname), './src/start/index.ts'] },
     resolve: {
       ...base.resolve,
-      alias: { ...provideRuntime.alias, ...(mode === 'production' && productionRouter) },
+      ...(mode === 'production' && { alias: productionRouter }),
     },
     optimization: {
       ...base.optimization,
@@ -49,19 +47,7 @@ export function shellConfig(dirname, options = {}) {
     },
     plugins: [
       ...base.plugins,
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: false,
-        runtimePlugins: provideRuntime.runtimePlugins,
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      new webpack.DefinePlugin(runtimeOptions),
       new webpack.BannerPlugin({
         // Nearly all functions run at once. The browser compiles them on another thread during the
         // download, instead of a second time at the first call.
@@ -77,6 +63,7 @@ export function shellConfig(dirname, options = {}) {
         entryName: 'shell',
         isShell: true,
         starter: mode === 'production' ? STARTER_FILE : undefined,
+        remoteRuntime: 'remote-host',
         frame: PRERENDER_FILE,
       }),
     ],

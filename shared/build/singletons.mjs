@@ -24,14 +24,6 @@ function singletons() {
   ];
 }
 
-export const providedByShell = () =>
-  Object.fromEntries(
-    singletons().map(([name, version]) => [
-      name,
-      { singleton: true, eager: true, version, requiredVersion: `^${version}` },
-    ]),
-  );
-
 /**
  * No fallback copy: a remote without the shell's libraries must fail at the compatibility check,
  * not run twice.

@@ -27,6 +27,7 @@ export type * from './composition/discovery';
 export type * from './composition/composition';
 export * from './composition/page-composition';
 export { releaseUrl } from './composition/release-url';
+export { REMOTE_RUNTIME } from './composition/remote-runtime';
 export * from './composition/frame';
 export * from './composition/shell-start';
 export * from './composition/server-pages';

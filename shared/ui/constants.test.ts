@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CONTROL_SIZES } from './button/control-size';
 import { PAGINATION_TEXTS } from './table/pagination';
 import { BREAKPOINTS, MOBILE_MAX } from './theme/breakpoints';
-import { SCALE, THEMES } from './theme/tokens';
+import { THEMES } from './theme/themes';
+import { SCALE } from './theme/tokens';
 import { TOAST_EXIT } from './toast';
 
 /** Values that section 9 of the specification defines for this package. */

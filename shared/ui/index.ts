@@ -3,7 +3,7 @@
 // Looks
 export { BREAKPOINTS, media, MOBILE_MAX } from './theme/breakpoints';
 export { isolate } from './theme/isolate';
-export { THEMES, type Theme } from './theme/tokens';
+export { THEMES, type Theme } from './theme/themes';
 export { useMedia } from './theme/use-media';
 
 // Text, icons, marks

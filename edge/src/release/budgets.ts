@@ -1,4 +1,4 @@
-import type { Release, ReleaseFile } from 'shared/contract';
+import { REMOTE_RUNTIME, type Release, type ReleaseFile } from 'shared/contract';
 
 const kb = (files: readonly ReleaseFile[]): number =>
   files.reduce((sum, f) => sum + f.brotliBytes, 0) / 1024;
@@ -14,7 +14,7 @@ interface ReleaseSize {
 
 /**
  * Sizes of a release that have a declared budget, in kilobytes (1024 bytes) as brotli.
- * For the shell the entry is all of its scripts.
+ * For the shell the entry is all of its scripts; what it needs for remotes counts as a page.
  */
 export function releaseSizes(release: Release): ReleaseSize[] {
   const { entryKb, routeKb } = release.declaration.budgets;
@@ -23,7 +23,7 @@ export function releaseSizes(release: Release): ReleaseSize[] {
     kb: kb(release.scripts.length > 0 ? release.scripts : [release.entry]),
     limit: entryKb,
   };
-  const pages = new Set(release.declaration.routes.map((r) => r.page));
+  const pages = new Set([...release.declaration.routes.map((r) => r.page), REMOTE_RUNTIME]);
   const routes = Object.entries(release.chunks)
     .filter(([id]) => pages.has(id))
     .map(([id, files]) => ({

@@ -22,7 +22,10 @@ export interface Release {
   entry: ReleaseFile;
   /** Scripts of the shell in order of execution. Empty for remotes. */
   scripts: ReleaseFile[];
-  /** Chunks of each page and slot id of the declaration, without the entry. */
+  /**
+   * Chunks of each page and slot id of the declaration, without the entry. Those of the shell also
+   * under `REMOTE_RUNTIME`.
+   */
   chunks: Record<string, ReleaseFile[]>;
   /** Files that the HTML preloads on every page, e.g. the font. */
   preload: { file: string; as: 'font' | 'style' | 'image'; type?: string }[];

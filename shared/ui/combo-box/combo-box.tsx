@@ -8,11 +8,6 @@ import type { ComboBoxOption } from './option-groups';
  * autocompletion. The focus stays in the input. Arrows move in the list, Enter selects, Esc closes
  * it, and a second Esc clears the input.
  */
-export function ComboBox<O extends ComboBoxOption>({ children, ...field }: ComboBoxProps<O>) {
-  return (
-    <ComboField
-      {...field}
-      renderAnswers={(answers) => <AnswersPanel {...answers}>{children}</AnswersPanel>}
-    />
-  );
+export function ComboBox<O extends ComboBoxOption>(props: ComboBoxProps<O>) {
+  return <ComboField {...props} panel={AnswersPanel} />;
 }

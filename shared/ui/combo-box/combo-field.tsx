@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, useRef, type ComponentType, type RefObject } from 'react';
 import { Input } from '../field/text-field';
 import { Icon } from '../icon/icon';
 import { useDismiss } from '../overlay/use-dismiss';
@@ -9,16 +9,16 @@ import type { ComboBoxOption } from './option-groups';
 import { useComboBox } from './use-combo-box';
 import { useEarlyInput } from './use-early-input';
 
-export interface ComboFieldProps<O extends ComboBoxOption> extends Omit<
-  ComboBoxProps<O>,
-  'children'
-> {
-  /** Renders the open list, e.g. an `AnswersPanel`. Its code may load on the first opening. */
-  renderAnswers: (props: AnswersPanelProps<O>) => ReactNode;
+export interface ComboFieldProps<O extends ComboBoxOption> extends ComboBoxProps<O> {
+  /** The open list, e.g. `AnswersPanel`. Its code may load on the first opening. */
+  panel: ComponentType<AnswersPanelProps<O>>;
 }
 
 /** The input of a `ComboBox`, without the code of its list. */
-export function ComboField<O extends ComboBoxOption>(props: ComboFieldProps<O>) {
+export function ComboField<O extends ComboBoxOption>({
+  panel: Panel,
+  ...props
+}: ComboFieldProps<O>) {
   const { label, value, groups, loading = false, emptyText, failure, variant = 'field' } = props;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
@@ -62,22 +62,20 @@ export function ComboField<O extends ComboBoxOption>(props: ComboFieldProps<O>) 
         onKeyDown={combo.onKeyDown}
       />
       {props.end}
-      {open &&
-        props.renderAnswers({
-          id,
-          label,
-          groups,
-          active,
-          anchor: box,
-          list,
-          input,
-          emptyText,
-          failure,
-          onActivate: combo.activate,
-          onChoose: combo.choose,
-          onRemove: props.onRemove,
-          onClose: combo.hide,
-        })}
+      {open && (
+        <Suspense>
+          <Panel
+            {...{ id, label, groups, active, list, input, emptyText, failure }}
+            anchor={box}
+            onActivate={combo.activate}
+            onChoose={combo.choose}
+            onRemove={props.onRemove}
+            onClose={combo.hide}
+          >
+            {props.children}
+          </Panel>
+        </Suspense>
+      )}
       <span className="ui-hidden" role="status">
         {open &&
           typed &&

@@ -7,5 +7,5 @@ import { SelectPanel } from './select-panel';
  * the box. Arrows, Home, End and letters move. Enter, Space and Tab select. Esc closes.
  */
 export function SelectBox<V extends string>(props: SelectBoxProps<V>) {
-  return <SelectField {...props} renderOptions={(options) => <SelectPanel {...options} />} />;
+  return <SelectField {...props} panel={SelectPanel} />;
 }

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { styled } from 'shared/styled';
 import { controlStyles } from '../field/field-styles';
 import { Icon } from '../icon/icon';
@@ -30,8 +38,8 @@ const Box = styled.button`
 `;
 
 export interface SelectFieldProps<V extends string> extends SelectBoxProps<V> {
-  /** Renders the open list, e.g. a `SelectPanel`. Its code may load on the first opening. */
-  renderOptions: (props: SelectPanelProps<V>) => ReactNode;
+  /** The open list, e.g. `SelectPanel`. Its code may load on the first opening. */
+  panel: ComponentType<SelectPanelProps<V>>;
 }
 
 /** The box of a `SelectBox`, without the code of its list. */
@@ -42,7 +50,7 @@ export function SelectField<V extends string>({
   onChange,
   disabled = false,
   children = (option) => option.label,
-  renderOptions,
+  panel: Panel,
 }: SelectFieldProps<V>) {
   const id = useId();
   const box = useRef<HTMLButtonElement>(null);
@@ -109,20 +117,19 @@ export function SelectField<V extends string>({
         <span>{activeOption && children(activeOption)}</span>
         <Icon name="chevron-down" size={12} weight={2} />
       </Box>
-      {open &&
-        renderOptions({
-          id,
-          label,
-          options,
-          selectedIndex,
-          active,
-          anchor: box,
-          list,
-          onActivate: setActive,
-          onChoose: take,
-          onClose: close,
-          children,
-        })}
+      {open && (
+        <Suspense>
+          <Panel
+            {...{ id, label, options, selectedIndex, active, list }}
+            anchor={box}
+            onActivate={setActive}
+            onChoose={take}
+            onClose={close}
+          >
+            {children}
+          </Panel>
+        </Suspense>
+      )}
     </>
   );
 }

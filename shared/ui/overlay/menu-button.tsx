@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button';
 import type { MenuItem, MenuPanelProps } from './menu-panel';
 
@@ -11,8 +11,8 @@ export interface MenuProps {
 }
 
 export interface MenuButtonProps extends MenuProps {
-  /** Renders the open menu, e.g. a `MenuPanel`. Its code may load on the first opening. */
-  renderPanel: (props: MenuPanelProps) => ReactNode;
+  /** The open menu, e.g. `MenuPanel`. Its code may load on the first opening. */
+  panel: ComponentType<MenuPanelProps>;
 }
 
 /** The button of a `Menu`, without the code of its panel. */
@@ -22,7 +22,7 @@ export function MenuButton({
   label,
   items,
   align = 'start',
-  renderPanel,
+  panel: Panel,
 }: MenuButtonProps) {
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
   const id = useId();
@@ -44,16 +44,15 @@ export function MenuButton({
       >
         {button}
       </Button>
-      {open &&
-        renderPanel({
-          anchor,
-          id,
-          label,
-          items,
-          align,
-          start: open,
-          onClose: () => setOpen(null),
-        })}
+      {open && (
+        <Suspense>
+          <Panel
+            {...{ anchor, id, label, items, align }}
+            start={open}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

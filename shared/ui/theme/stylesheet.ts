@@ -1,12 +1,5 @@
-import {
-  BLUE_ORANGE,
-  COLOURS,
-  FORCED_COLOURS,
-  MORE_CONTRAST,
-  SCALE,
-  THEMES,
-  type Theme,
-} from './tokens';
+import { BLUE_ORANGE, COLOURS, FORCED_COLOURS, MORE_CONTRAST, SCALE } from './tokens';
+import { THEMES, type Theme } from './themes';
 
 type Rows = Record<string, readonly string[]>;
 

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { brand } from 'shared/brand';
-import {
-  BLUE_ORANGE,
-  COLOURS,
-  MORE_CONTRAST,
-  THEMES,
-  type ColourToken,
-  type Theme,
-} from './tokens';
+import { BLUE_ORANGE, COLOURS, MORE_CONTRAST, type ColourToken } from './tokens';
 import { themeCss } from './stylesheet';
+import { THEMES, type Theme } from './themes';
 
 const channel = (value: number) =>
   value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

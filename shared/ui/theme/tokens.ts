@@ -2,9 +2,6 @@
  * Design tokens. Every colour has a value per theme. Scales are the same in all themes.
  * `stylesheet.ts` converts them to CSS variables, so components use a variable and never a value.
  */
-export const THEMES = ['light', 'dark', 'high-contrast'] as const;
-export type Theme = (typeof THEMES)[number];
-
 /** Variable → [light, dark, high-contrast]. A missing value repeats the one of the light theme. */
 type ColourRow = readonly [light: string, dark?: string, highContrast?: string];
 

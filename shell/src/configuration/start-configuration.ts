@@ -1,6 +1,7 @@
 import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import type { PlatformStore } from 'shared/store';
+import { afterFirstPage } from '../timing/after-first-page';
 import { afterLoad } from '../timing/after-load';
 import { telemetry } from '../telemetry/telemetry';
 import { loadConfiguration } from './configuration';
@@ -26,6 +27,7 @@ export function startConfiguration(
       }));
     },
     report: (error, phase) => telemetry.error(error, { part: 'configuration', phase }),
-    later: afterLoad,
+    // Pages of a signed-in visitor wait for the configuration, so it must not wait for them.
+    later: store.getState().session.status === 'signed-out' ? afterFirstPage : afterLoad,
   });
 }

@@ -7,7 +7,7 @@ import {
   forgetFullNavigation,
   openFully,
 } from '../composition/full-navigation';
-import type { RemoteLoader } from '../composition/loader/remote-loader';
+import type { EarlyLoader } from '../composition/lazy-remote-host';
 import { isOwnedByNow } from '../router/newer-owner';
 import { NOT_FOUND_PAGE, platformRoutes } from '../router/platform-routes';
 import { keepScroll, nameHistoryEntry } from '../router/scroll';
@@ -22,7 +22,7 @@ export const patternOf = (router: PlatformRouter): string =>
 /** Creates the router with the routes of all remotes. A route waits for its code. */
 export function startRouter(
   composition: Composition,
-  loader: RemoteLoader,
+  loader: EarlyLoader,
   connection: Connection,
   reports: PageReports,
 ): PlatformRouter {

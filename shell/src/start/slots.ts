@@ -2,7 +2,7 @@ import type { ComponentSlot, ComposedRemote, SlotInputs, SlotName } from 'shared
 import type { ComponentType } from 'react';
 import type { SlotContribution } from 'shared/store';
 import type { PlatformServices } from 'shared/store/host';
-import type { RemoteLoader } from '../composition/loader/remote-loader';
+import type { EarlyLoader } from '../composition/lazy-remote-host';
 import { retry } from '../composition/loader/retry';
 import { withinBudget } from '../composition/loader/step-budgets';
 import { isChunkError } from '../composition/loader/start-error';
@@ -23,7 +23,7 @@ const AFTER_THE_PAGE: readonly SlotName[] = ['asset-row-action'];
  */
 export function slotServices(
   remotes: Readonly<Record<string, ComposedRemote>>,
-  loader: RemoteLoader,
+  loader: EarlyLoader,
   pageRendered: () => Promise<void> = () => Promise.resolve(),
   useStyles: (remote: string) => void = () => {},
 ): Contributions {

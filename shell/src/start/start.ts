@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { start as startSingleSpa } from 'single-spa';
 import type { FailureCode } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { notified, platformStore, productApi, type AccountServices } from 'shared/store';
 import { composed, setPlatformServices, startLiveQuotes, transport } from 'shared/store/host';
 import { loginPath } from 'shared/ui';
-import { loadRelease } from '../composition/loader/federation';
 import { compositionQuery } from '../composition/overrides';
 import { isConnectionError } from '../composition/connection-errors';
+import { lazyRemoteHost } from '../composition/lazy-remote-host';
 import { hasStaticPage } from '../composition/static-page';
-import { registerRemotes } from '../composition/remotes';
-import { preloadChunks } from '../composition/preload-chunks';
-import { createRemoteLoader } from '../composition/loader/remote-loader';
 import { remoteStyles } from '../composition/remote-styles';
 import { ERROR_TOASTS } from '../failure/error-toasts';
 import { toFailure } from '../failure/remote-error';
@@ -79,18 +75,17 @@ export async function start(): Promise<void> {
   const reports = pageReports(
     composition,
     store,
-    (remote) => loader.version(remote),
+    (remote) => host.loader.version(remote),
     () => patternOf(router),
   );
-  const loader = createRemoteLoader({
+  const host = lazyRemoteHost({
     remotes,
-    load: loadRelease,
     watchStyles: styles.watch,
-    preload: preloadChunks,
     complete: () => details.load(),
     onStatus: reports.onStatus,
     onReplaced: reports.onReplaced,
   });
+  const { loader } = host;
   const router = startRouter(composition, loader, connection, reports);
   const announce = createAnnouncer(document);
   let account: AccountServices | undefined;
@@ -117,12 +112,15 @@ export async function start(): Promise<void> {
     descriptionOf: (path) => routesOf(composition).match(path)?.value.description,
   });
 
+  const hosting = host.load();
+  // It is awaited after the chrome.
+  hosting.catch(() => {});
   const outlet = await hydrateChrome(shellRoot(store, router, hasStaticPage(document)), rootClosed);
-  registerRemotes({
+  const { showPages, startSingleSpa } = await hosting;
+  showPages({
     compositionId: composition.id,
     names: Object.keys(remotes),
     router,
-    loader,
     outlet,
     styles,
     onStatus: (name, status, failure) =>
@@ -142,7 +140,7 @@ export async function start(): Promise<void> {
     onShown: reports.onShown,
   });
   startLiveQuotes((error) => telemetry.error(error, { part: 'live-quotes', phase: 'load' }));
-  startSingleSpa({ urlRerouteOnly: true });
+  startSingleSpa();
   account = startSession(composition.settings, store);
   startConfiguration(composition.settings, store);
   if (postback !== null) sendPostback(transport, postback);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { afterFirstPaint } from './after-first-paint';
+import { afterFirstPage } from './after-first-page';
 
-/** True once the first page is shown and the browser was idle. For what no first page needs. */
+/** True after the first page. For what it does not need. */
 export function useFirstPageShown(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     let isMounted = true;
-    afterFirstPaint(() => {
+    afterFirstPage(() => {
       if (isMounted) setIsShown(true);
     });
     return () => {

@@ -38,6 +38,10 @@ const resolution: Resolution = {
         { url: '/releases/shell/1.0.0/vendor.js', integrity: INTEGRITY },
         { url: '/releases/shell/1.0.0/shell.js', integrity: INTEGRITY },
       ],
+      chunks: {
+        login: [{ url: '/releases/shell/1.0.0/login.js', integrity: INTEGRITY }],
+        'remote-runtime': [{ url: '/releases/shell/1.0.0/federation.js', integrity: INTEGRITY }],
+      },
       preload: [{ url: '/releases/shell/1.0.0/f.woff2', as: 'font', type: 'font/woff2' }],
     },
     'shell',
@@ -106,10 +110,11 @@ const preloads = (html: string) =>
 describe('page', () => {
   const html = page('/stocks/details/AAPL.US');
 
-  it('preloads exactly the shell, the entry of the owner and the chunks of its page', () => {
+  it('preloads exactly the shell, what every remote needs, the entry of the owner and the chunks of its page', () => {
     expect(preloads(html)).toEqual([
       '/releases/shell/1.0.0/vendor.js',
       '/releases/shell/1.0.0/shell.js',
+      '/releases/shell/1.0.0/federation.js',
       '/releases/mfe-a/1.0.0/remoteEntry.js',
       '/releases/mfe-a/1.0.0/details.js',
       '/releases/mfe-a/1.0.0/chart.js',

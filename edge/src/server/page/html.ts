@@ -4,6 +4,7 @@ import {
   EMPTY_OUTLET,
   KEPT_ANSWERS_ID,
   PAGE_TOKEN_META,
+  REMOTE_RUNTIME,
   signalsStart,
   STATIC_PAGE_ATTRIBUTE,
   WITH_DATA,
@@ -317,7 +318,7 @@ function startScripts(input: PageInput): string[] {
 }
 
 /**
- * Shell scripts, the owner's entry and the chunks of its page, each once. The loader fetches style
+ * Shell scripts, for a remote's page the federation runtime, the owner's entry and the chunks of its page, each once. The loader fetches style
  * sheets.
  */
 function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkReference[] {
@@ -325,7 +326,10 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
   const all = [...shell.extras.scripts];
   if (owner && !isRefused(resolution, owner.name)) {
     if (owner.deployment !== shell)
-      all.push({ url: owner.deployment.url, integrity: owner.deployment.metadata.integrity });
+      all.push(...(shell.extras.chunks[REMOTE_RUNTIME] ?? []), {
+        url: owner.deployment.url,
+        integrity: owner.deployment.metadata.integrity,
+      });
     all.push(...(owner.deployment.extras.chunks[owner.route.page] ?? []));
   }
   return all.filter(

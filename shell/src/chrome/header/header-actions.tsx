@@ -1,7 +1,7 @@
 import { Slot } from 'shared/remote';
 import { styled } from 'shared/styled';
 import { ControlFailure } from 'shared/ui/lazy-piece';
-import { usePageLoaded } from '../../timing/use-page-loaded';
+import { useFirstPageShown } from '../../timing/use-first-page-shown';
 
 /** One button wide until its code has loaded, so that nothing beside it moves. */
 const Row = styled.span`
@@ -13,10 +13,10 @@ const NO_INPUT = {};
 
 /** Buttons of remotes (slot `header-action`). */
 export function HeaderActions() {
-  const loaded = usePageLoaded();
+  const isFirstPageShown = useFirstPageShown();
   return (
     <Row data-actions="" data-print="hide">
-      {loaded && (
+      {isFirstPageShown && (
         <Slot
           name="header-action"
           input={NO_INPUT}

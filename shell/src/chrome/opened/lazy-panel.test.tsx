@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { SelectField, SelectPanel, type SelectPanelProps } from 'shared/ui/combo-box';
 import { lazyPanel } from './lazy-panel';
 
@@ -14,17 +14,7 @@ const OPTIONS = [
 function open(load: Load) {
   const Panel = lazyPanel('The list of brokers', load);
   render(
-    <SelectField
-      label="Broker"
-      options={OPTIONS}
-      value="a"
-      onChange={() => {}}
-      renderOptions={(options) => (
-        <Suspense>
-          <Panel {...options} />
-        </Suspense>
-      )}
-    />,
+    <SelectField label="Broker" options={OPTIONS} value="a" onChange={() => {}} panel={Panel} />,
   );
 }
 

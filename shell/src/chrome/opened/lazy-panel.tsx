@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react';
+import { useState, type ComponentType, type RefObject } from 'react';
 import { lazyWithFailure, PieceFailure, type PieceFailureProps } from 'shared/ui/lazy-piece';
 
 interface PanelProps {
@@ -8,11 +8,14 @@ interface PanelProps {
 }
 
 function PanelFailure({ list, ...failure }: PieceFailureProps & Pick<PanelProps, 'list'>) {
-  const [isPlaced, setIsPlaced] = useState(false);
   // The failure takes the focus. The owner must know the place before, or it takes that for a
   // focus outside.
-  useLayoutEffect(() => setIsPlaced(true), []);
-  return <div ref={list}>{isPlaced && <PieceFailure {...failure} />}</div>;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  return (
+    <div ref={list}>
+      <div ref={setPlace}>{place && <PieceFailure {...failure} />}</div>
+    </div>
+  );
 }
 
 /**

@@ -1,16 +1,16 @@
-import { Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useSlotValues } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { detailsPath } from 'shared/market';
-import { ComboField } from 'shared/ui/combo-box';
+import { ComboField, type AnswersPanelProps } from 'shared/ui/combo-box';
 import { lazyPanel } from '../opened/lazy-panel';
 import { useStored } from '../stored-value';
-import type { LookupAnswersProps } from './lookup-answers';
-import { recentGroups, resultGroups, sourceGroups } from './lookup-groups';
+import { LookupQuery } from './lookup-query-context';
+import { recentGroups, resultGroups, sourceGroups, type LookupOption } from './lookup-groups';
 import { forget, forgetAll, readRecent, recentAssets, remember } from './recent-assets';
 import type { Lookup } from './use-lookup';
 
-const LookupAnswers = lazyPanel<LookupAnswersProps>(
+const LookupAnswers = lazyPanel<AnswersPanelProps<LookupOption>>(
   'The list of assets',
   () => import(/* webpackChunkName: "opened" */ './lookup-answers'),
 );
@@ -55,7 +55,7 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
   // Without an answer of the API and of each source, it is unknown whether there are results.
   const answered = query !== '' && !failed && !sources.pending;
   return (
-    <>
+    <LookupQuery value={empty ? '' : query}>
       {sources.collectors}
       <ComboField
         variant="bare"
@@ -88,12 +88,8 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
         onComposing={setComposing}
         inputRef={input}
         end={empty || loading ? end : undefined}
-        renderAnswers={(answers) => (
-          <Suspense>
-            <LookupAnswers {...answers} query={empty ? '' : query} />
-          </Suspense>
-        )}
+        panel={LookupAnswers}
       />
-    </>
+    </LookupQuery>
   );
 }

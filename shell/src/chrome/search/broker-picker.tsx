@@ -97,11 +97,7 @@ export function BrokerPicker({ lookingUp }: { lookingUp: boolean }) {
           setAsking(value === BROKER_NOT_EXISTING);
           choose(value);
         }}
-        renderOptions={(options) => (
-          <Suspense>
-            <BrokerList {...options} />
-          </Suspense>
-        )}
+        panel={BrokerList}
       >
         {({ value, label }) => (
           <>

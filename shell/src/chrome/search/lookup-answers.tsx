@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import type { SearchSourceResult } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { AnswersPanel, type AnswersPanelProps } from 'shared/ui/combo-box';
 import { AssetRow } from './asset-row';
 import type { LookupOption } from './lookup-groups';
+import { LookupQuery } from './lookup-query-context';
 
 const Clear = styled.span`
   color: var(--accent);
@@ -29,13 +31,9 @@ function ResultRow({ label, hint }: SearchSourceResult) {
   );
 }
 
-export interface LookupAnswersProps extends Omit<AnswersPanelProps<LookupOption>, 'children'> {
-  /** The query, to be highlighted; empty in the list of recent assets. */
-  query: string;
-}
-
 /** The open list of the asset lookup. */
-export default function LookupAnswers({ query, ...answers }: LookupAnswersProps) {
+export default function LookupAnswers(answers: AnswersPanelProps<LookupOption>) {
+  const query = useContext(LookupQuery);
   return (
     <AnswersPanel {...answers}>
       {({ asset, label, result }) => {

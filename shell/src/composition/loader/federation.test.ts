@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { init } from '@module-federation/enhanced/runtime';
 import { loadRelease } from './federation';
 import { STEP_BUDGETS } from './step-budgets';
 
@@ -37,7 +36,6 @@ const release = (url: string, integrity: string) => ({
 beforeEach(() => {
   // The runtime warns of every second attempt.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  init({ name: 'shell', remotes: [] });
   runScripts();
 });
 afterEach(() => {

@@ -1,8 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { chunkGlobalOf } from 'shared/build/derived-names';
+import { provideFederation } from 'shared/build/provide-federation';
 import type { RemoteModule } from 'shared/remote';
 import { RemoteError } from '../../failure/remote-error';
 import { loadScript } from './load-script';
+import { OFFERED_LIBRARIES } from './offered-libraries';
 import { withinBudget } from './step-budgets';
 
 /** One release of a remote as the loader needs it. */
@@ -26,16 +28,16 @@ const onEntry = new Map<string, () => void>();
 const chunkOwners = new Map<string, string>();
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
-let prepared = false;
-
 /**
- * Sets up fetching in the federation runtime: integrity, nonce, timeout, and an error instead of a
- * silent wait.
+ * The host of the federation, with libraries for remotes. Entries are fetched with integrity, nonce
+ * and timeout, and an error instead of a silent wait.
  */
-function prepare(): void {
-  if (prepared) return;
-  prepared = true;
-  registerPlugins([
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: OFFERED_LIBRARIES,
+  shareStrategy: 'loaded-first',
+  plugins: [
     {
       name: 'released-entries',
       async loadEntry({ remoteInfo }) {
@@ -48,8 +50,9 @@ function prepare(): void {
         return container;
       },
     },
-  ]);
-}
+  ],
+});
+provideFederation();
 
 /**
  * Gives each release its own chunk registry. webpack registers chunks by the remote's name alone,
@@ -79,16 +82,17 @@ export async function loadRelease(
   { name, version, entry, baseUrl, hashes }: RemoteRelease,
   attempt: number,
 ): Promise<RemoteModule> {
-  prepare();
   if (hashes) await (await import('./enforce-integrity')).enforceIntegrity(baseUrl, hashes);
   const released = absolute(entry.url);
   const url = attempt === 1 ? released : `${released}?attempt=${attempt}-${Date.now()}`;
   integrityByUrl.set(url, entry.integrity);
   ownChunkRegistry(name, version);
-  registerRemotes([{ name, entry: url, entryGlobalName: name, type: 'global' }], { force: true });
+  host.registerRemotes([{ name, entry: url, entryGlobalName: name, type: 'global' }], {
+    force: true,
+  });
   try {
     const here = new Promise<void>((resolve) => onEntry.set(url, resolve));
-    const loading = loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
+    const loading = host.loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
     // `loadScript` limits the time of the entry itself.
     const inTime = here.then(() => withinBudget('init', `${name} ${version}`, loading));
     const exposed = await Promise.race([loading, inTime]);
