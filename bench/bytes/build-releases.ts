@@ -27,19 +27,32 @@ export async function buildRelease(name: string, outDir: string): Promise<string
   const config = [module.default].flat().find((one) => one.name === name);
   if (!config) throw new Error(`${name} has no build of its name`);
   const target = path.join(outDir, name);
-  const compiler = webpack({
-    ...withSourceMaps(config),
-    dependencies: undefined,
-    output: { ...config.output, path: target, clean: true },
-    plugins: config.plugins?.filter((plugin) => !FOR_RELEASES.has(plugin?.constructor.name ?? '')),
-  });
+  const before = process.cwd();
+  // The federation plugin names modules by the working folder, and names decide their order.
+  process.chdir(folder);
+  try {
+    await compile({
+      ...withSourceMaps(config),
+      dependencies: undefined,
+      output: { ...config.output, path: target, clean: true },
+      plugins: config.plugins?.filter(
+        (plugin) => !FOR_RELEASES.has(plugin?.constructor.name ?? ''),
+      ),
+    });
+  } finally {
+    process.chdir(before);
+  }
+  return target;
+}
+
+function compile(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
   if (!compiler) throw new Error('webpack gave no compiler');
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
       compiler.close(() => resolve());
     });
   });
-  return target;
 }

@@ -23,7 +23,12 @@ export async function openSite(
     stdio: 'ignore',
   });
   const origin = new URL(`http://127.0.0.1:${port}`);
-  await healthy(origin, child);
+  try {
+    await healthy(origin, child);
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  }
   return {
     origin,
     close: () =>
@@ -35,13 +40,13 @@ export async function openSite(
 }
 
 async function healthy(origin: URL, child: ChildProcess): Promise<void> {
-  for (let waited = 0; waited < 300; waited += 1) {
+  for (let waited = 0; waited < 600; waited += 1) {
     if (child.exitCode !== null) throw new Error('The site did not start; `npm start` says why');
     const answer = await fetch(new URL('/healthz', origin)).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Error('The site was not ready within five minutes');
+  throw new Error('The site was not ready within ten minutes');
 }
 
 export function freePort(): Promise<number> {

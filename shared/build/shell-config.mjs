@@ -42,6 +42,19 @@ export function shellConfig(dirname, options = {}) {
             chunks: 'initial',
             enforce: true,
           },
+          // What several SDKs of Firebase have in common, else each would bring a copy.
+          firebase: {
+            test: /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|component|logger|util)|firebase[\\/]app|idb)[\\/]/,
+            name: 'firebase-app',
+            chunks: 'async',
+            enforce: true,
+          },
+          firestore: {
+            test: /[\\/]node_modules[\\/]@firebase[\\/](?:firestore|webchannel-wrapper)[\\/]/,
+            name: 'firestore',
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
     },

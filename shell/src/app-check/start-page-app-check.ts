@@ -2,7 +2,7 @@ import { importWithRetries } from 'shared/browser';
 import type { CompositionSettings } from 'shared/contract';
 import { transport } from 'shared/store/host';
 import { readStored } from '../chrome/storage';
-import { afterLoad } from '../timing/after-load';
+import { afterFirstPage } from '../timing/after-first-page';
 import { telemetry } from '../telemetry/telemetry';
 import { startAppCheck } from './app-check';
 
@@ -21,7 +21,7 @@ export function startPageAppCheck({ firebase, appCheck = {} }: CompositionSettin
       return connectAppCheck({ firebase, siteKey, debugToken });
     },
     report: (error, phase) => telemetry.error(error, { part: 'app-check', phase }),
-    later: afterLoad,
+    later: afterFirstPage,
   });
   transport.configure({ appCheckToken: token });
 }
