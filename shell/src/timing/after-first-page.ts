@@ -1,10 +1,10 @@
 import { afterLoad } from './after-load';
-import { pageStands } from './page-stands';
+import { pageRendered } from './page-rendered';
 
 /**
  * Calls back when the first page shows its own data, or did not within two seconds, and the browser
  * is idle. For work that the visitor misses if the page fails.
  */
 export function afterFirstPage(callback: () => void): void {
-  void pageStands().then(() => afterLoad(callback));
+  void pageRendered().then(() => afterLoad(callback));
 }
