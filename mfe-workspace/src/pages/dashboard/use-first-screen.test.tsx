@@ -48,3 +48,14 @@ it('reports once when nothing in view waits, whatever is below', async () => {
   await Promise.resolve();
   expect(onShown).toHaveBeenCalledTimes(1);
 });
+
+it('reports after ten seconds when one in view never arrives', () => {
+  jest.useFakeTimers();
+  const onShown = jest.fn();
+  render(<List items={[{ top: 0, waits: true }]} onShown={onShown} />);
+  jest.advanceTimersByTime(9_999);
+  expect(onShown).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(onShown).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -8,8 +8,12 @@ const isInView = (element: Element): boolean => {
 /** Marks placeholders of code and data that are not here yet. */
 const WAITING = '[data-waiting]';
 
+/** Limit in ms for a widget that never answers: focus and prefetches wait for the page. */
+const MAX_WAIT_MS = 10_000;
+
 /**
- * Calls back once when no child in view waits for its code or data. A failed one does not wait.
+ * Calls back once when no child in view waits for its code or data, or after ten seconds. A failed
+ * one does not wait.
  */
 export function useFirstScreen(list: RefObject<Element | null>, onShown: () => void): void {
   const reportShown = useEffectEvent(onShown);
@@ -20,13 +24,20 @@ export function useFirstScreen(list: RefObject<Element | null>, onShown: () => v
       const waits = [...element.children].some(
         (child) => child.querySelector(WAITING) !== null && isInView(child),
       );
-      if (waits) return;
+      if (!waits) end();
+    };
+    const stop = (): void => {
+      clearTimeout(timer);
       observer.disconnect();
+    };
+    const end = (): void => {
+      stop();
       reportShown();
     };
+    const timer = setTimeout(end, MAX_WAIT_MS);
     const observer = new MutationObserver(check);
     observer.observe(element, { childList: true, subtree: true });
     check();
-    return () => observer.disconnect();
+    return stop;
   }, [list]);
 }
