@@ -1,5 +1,18 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { DASHBOARD_COLUMNS, type DashboardDevice, type DashboardItem } from 'shared/contract';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
+import {
+  DASHBOARD_COLUMNS,
+  DASHBOARD_GAP,
+  DASHBOARD_ROW_HEIGHT,
+  type DashboardDevice,
+  type DashboardItem,
+} from 'shared/contract';
 import { platformServices } from 'shared/store';
 import { GridList } from './dashboard-grid.styles';
 import { inReadingOrder, isSameLayout, type Layout } from './layout/grid-layout';
@@ -9,7 +22,7 @@ import { columnsOn, removeItem, withOptions } from './layout/widgets-of-layout';
 import { useFirstScreen } from './use-first-screen';
 import { useGridDrag } from './use-grid-drag';
 import { WidgetCard } from './widget-card';
-import type { WidgetContribution } from './widget-content';
+import { preloadContent, type WidgetContribution } from './widget-content';
 
 export interface DashboardGridProps {
   layout: Layout;
@@ -28,6 +41,8 @@ export interface DashboardGridProps {
  * others would compete with it for the line.
  */
 const LOAD_MARGIN = { first: 0, later: 600 };
+
+const ROW_STEP = DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP;
 
 const gridAreaOf = ({ x, y, columns, rows }: DashboardItem): CSSProperties => ({
   ['--column' as string]: `${x + 1} / span ${columns}`,
@@ -67,6 +82,13 @@ export function DashboardGrid({
   });
   const contributionOf = (item: DashboardItem) =>
     contributions.find(({ id }) => id === item.widget);
+  const preloadFirst = useEffectEvent(() => {
+    for (const item of layout.filter(({ y }) => y * ROW_STEP < window.innerHeight)) {
+      const contribution = contributionOf(item);
+      if (contribution) preloadContent(contribution);
+    }
+  });
+  useEffect(() => preloadFirst(), []);
   const minSize = (item: DashboardItem) => {
     const size = contributionOf(item)?.size;
     return size

@@ -126,6 +126,26 @@ describe('the dashboard', () => {
     expect(await screen.findByText('late is here')).toBeVisible();
   });
 
+  it('shows no placeholder for widgets in view whose code is here', async () => {
+    globalThis.IntersectionObserver = class extends NearObserver {
+      // As in a browser, an observer reports in a later task.
+      override observe(): void {
+        setTimeout(() => super.observe(), 0);
+      }
+    };
+    const placeholders = new Set<Element>();
+    const observer = new MutationObserver(() => {
+      for (const element of document.querySelectorAll('[data-widget="quotes"] [data-waiting]'))
+        placeholders.add(element);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await open();
+    expect(await screen.findByText('quotes are here')).toBeVisible();
+    observer.disconnect();
+    // Only the one before the card is near the window.
+    expect(placeholders.size).toBe(1);
+  });
+
   it('moves a widget by keys, announces its position, and stores it', async () => {
     const double = dashboardDouble();
     const page = await open(double);
