@@ -250,7 +250,7 @@ describe('the dashboard', () => {
 
   it('requests what most widgets begin with together with the layout', async () => {
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const assetRequest = new Promise<void>((resolve) => (answer = resolve));
     const double = dashboardDouble();
     await renderPage(DashboardPage, {
       path: '/dashboard',
@@ -258,7 +258,7 @@ describe('the dashboard', () => {
       api: {
         ...double.handlers,
         'GET /api/dashboard': async () => {
-          await asked;
+          await assetRequest;
           return structuredClone(double.dashboard);
         },
         'GET /api/own-assets': () => {
