@@ -64,16 +64,39 @@ test('unsaved text survives a leave dialog that does not load', async ({ page })
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+/** From now on, no chunk of the shell loads. */
+const failShellChunks = (page: Page) =>
+  page.route(
+    (url) => url.pathname.startsWith('/releases/shell/'),
+    (route) => route.fulfill({ status: 503, body: 'busy' }),
+  );
+
+for (const { opener, notice, opened } of [
+  { opener: 'Broker', notice: 'The list of brokers could not', opened: 'option' },
+  { opener: 'Display options', notice: 'The menu could not', opened: 'menuitemradio' },
+] as const) {
+  test(`${opener}: a press opens what did not load before`, async ({ page }) => {
+    await open(page, '/stocks');
+    await failShellChunks(page);
+    await page.getByRole(opener === 'Broker' ? 'combobox' : 'button', { name: opener }).click();
+    const failure = page.getByRole('alert').filter({ hasText: notice });
+    await expect(failure).toBeVisible();
+    await page.unrouteAll();
+    await failure.getByRole('button', { name: 'Try again' }).click({ timeout: 5000 });
+    await expect(page.getByRole(opened).first()).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+}
+
 test('the notice of a dialog of the header is above the page, and its press loads the dialog', async ({
   page,
 }) => {
   await open(page, '/stocks');
-  await page.route(
-    (url) => url.pathname.startsWith('/releases/shell/'),
-    (route) => route.fulfill({ status: 503, body: 'busy' }),
-  );
   await page.getByLabel('Broker', { exact: true }).click();
-  await page.getByRole('option', { name: "I don't see my broker" }).click();
+  const missing = page.getByRole('option', { name: "I don't see my broker" });
+  await expect(missing).toBeVisible();
+  await failShellChunks(page);
+  await missing.click();
   const notice = page.getByRole('alert').filter({ hasText: 'The feedback form could not' });
   await expect(notice).toBeVisible();
   await page.unrouteAll();
