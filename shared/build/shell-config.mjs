@@ -42,7 +42,7 @@ export function shellConfig(dirname, options = {}) {
             chunks: 'initial',
             enforce: true,
           },
-          // What several SDKs of Firebase have in common, else each would bring a copy.
+          // Code that several Firebase SDKs share. Otherwise each brings a copy.
           firebase: {
             test: /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|component|logger|util)|firebase[\\/]app|idb)[\\/]/,
             name: 'firebase-app',
