@@ -8,7 +8,7 @@ import { someSymbols, temporaryDataDir, writeMarket } from '../http/market';
 import { startServer, type ServerProcess } from '../http/process';
 import { benchmarkMarket } from '../portfolio/history';
 import { ROWS } from '../screener/universe';
-import { measureRound, mediansOf, noRounds, type Measured } from './measured';
+import { measureRound, mediansOf, noRounds, warmUp, type Measured } from './measured';
 import { PAGE_CALLS, startEdge } from './page-calls';
 import { bytesOf, prepare, type Prepared } from './prepared';
 import { userCalls } from './user-calls';
@@ -55,11 +55,16 @@ async function run({ log }: Context): Promise<Report> {
   await writeFile(file, JSON.stringify(subjects.map(({ prepared }) => prepared)));
   const bareServer = await startServer('bench/endpoints/bare-server.ts', { PREPARED: file });
 
-  for (let round = 0; round <= ROUNDS; round++) {
-    log(round === 0 ? 'Warming up …' : `Round ${round} of ${ROUNDS} …`);
+  log('Warming up …');
+  for (const { call, server, bareCall } of subjects) {
+    await warmUp(server, call);
+    await warmUp(bareServer, bareCall);
+  }
+  for (let round = 1; round <= ROUNDS; round++) {
+    log(`Round ${round} of ${ROUNDS} …`);
     for (const { call, server, bareCall, own, bare } of subjects) {
-      await measureRound(server, call, round === 0 ? null : own);
-      await measureRound(bareServer, bareCall, round === 0 ? null : bare);
+      await measureRound(server, call, own);
+      await measureRound(bareServer, bareCall, bare);
     }
   }
   const [apiMb, edgeMb] = [await api.residentMb(), await edge.residentMb()];
@@ -87,7 +92,7 @@ async function run({ log }: Context): Promise<Report> {
     ],
     notes: [
       'The bare route finds nothing, checks nothing and sends prepared bytes. Clients and servers share the cores of this machine.',
-      'CPU ms: processor time of all threads of the server for each request. Other programs on the machine hardly change it.',
+      'CPU ms: processor time of all threads of the server for each request. A machine with much other work raises it too: compare rows of one run.',
       'Pages are asked from eight addresses, because the edge limits the processor time of one.',
     ],
   };

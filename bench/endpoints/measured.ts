@@ -1,9 +1,12 @@
 /** Load on one server, and the processor time that it takes. */
-import { startLoad, type Call } from '../http/load';
+import { startLoad, type Call, type Load } from '../http/load';
 import type { ServerProcess } from '../http/process';
 import { median, quantile } from '../statistics';
 
 const ROUND_MS = 1_500;
+/** Until the code of a call is compiled; on a busy machine that takes longer than a round. */
+const WARM_UP_REQUESTS = 500;
+const LONGEST_WARM_UP_MS = 15_000;
 
 /** Rounds of one call on one server. */
 export interface Measured {
@@ -25,21 +28,33 @@ export const mediansOf = ({ perSecond, p99, processorMs }: Measured): Medians =>
   processorMs: median(processorMs),
 });
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const startClients = (server: ServerProcess, call: Call): Load =>
+  startLoad(server.origin, [call], { addresses: 8 });
+
+/** Asks until the server has compiled the code of a call. */
+export async function warmUp(server: ServerProcess, call: Call): Promise<void> {
+  const load = startClients(server, call);
+  const until = performance.now() + LONGEST_WARM_UP_MS;
+  while (load.samples.length < WARM_UP_REQUESTS && performance.now() < until) await sleep(50);
+  await load.stop();
+}
+
 /**
  * One round with 8 clients.
  *
- * @param into null for a warm-up
  * @throws if a request fails
  */
 export async function measureRound(
   server: ServerProcess,
   call: Call,
-  into: Measured | null,
+  into: Measured,
 ): Promise<void> {
   const before = await server.processorMs();
-  const load = startLoad(server.origin, [call], { addresses: 8 });
+  const load = startClients(server, call);
   const began = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, ROUND_MS));
+  await sleep(ROUND_MS);
   await load.stop();
   const seconds = (performance.now() - began) / 1000;
   const after = await server.processorMs();
@@ -47,7 +62,7 @@ export async function measureRound(
   if (failed.length > 0)
     throw new Error(`${call.name}: ${failed.length} requests failed with ${failed[0]?.status}`);
   const requests = load.samples.length;
-  if (!into || requests === 0) return;
+  if (requests === 0) return;
   into.perSecond.push(requests / seconds);
   const times = load.samples.map(({ ms }) => ms);
   into.p99.push(quantile(times, 0.99));

@@ -8,7 +8,7 @@ import {
 } from 'shared/contract';
 import type { Database } from '../database/open-database';
 import { userSettings } from '../database/schema';
-import { lockProfile, type DatabaseTransaction } from '../database/transaction';
+import { lockProfile } from '../database/transaction';
 import { ProblemError } from '../http/problem';
 
 const COLUMNS = { settings: userSettings.settings, version: userSettings.version };
