@@ -72,7 +72,7 @@ it('creates no profile for a token of a deleted account', async () => {
 it('answers nothing about a portfolio after its account was deleted', async () => {
   const { uid, token, url, add } = await portfolioOwner(api);
   await add({ type: 'DEPOSIT', date: '2026-04-01', amount: '5000', currencyCode: 'USD' });
-  const ask = async (asked = token) => (await api.call('GET', url, { token: asked })).status;
+  const ask = async (bearer = token) => (await api.call('GET', url, { token: bearer })).status;
   expect([await ask(), await ask()]).toEqual([200, 200]);
   expect(await ask(await api.tokenFor(`not-${uid}`))).toBe(404);
   const confirm = `${uid}@example.com`;

@@ -49,8 +49,8 @@ export function tokenVerifier(
 ): VerifyToken {
   const verified = new VerifiedTokens();
   return async (token) => {
-    const known = verified.find(token);
-    if (known) return known;
+    const knownIdentity = verified.find(token);
+    if (knownIdentity) return knownIdentity;
     try {
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['RS256'],

@@ -66,8 +66,8 @@ export class PortfolioWork {
     const market = accounts.snapshot;
     const input = inputOf(market, portfolios);
     const key = JSON.stringify([uid, input, question]);
-    const kept = this.#answers.get(key);
-    if (kept) return kept;
+    const keptAnswer = this.#answers.get(key);
+    if (keptAnswer) return keptAnswer;
     if (!(await this.#areLarge(portfolios))) {
       const { answer, isOfInput } = await this.#answerHere(uid, question, input);
       if (isOfInput) this.#answers.set(key, answer);

@@ -57,9 +57,9 @@ export class CompressedPages {
     if (page !== undefined) return page === NOT_FILLABLE ? null : page;
     let pending = this.#pending.get(text);
     if (!pending) {
-      pending = compressFillable(text).then((made) => {
-        this.#pages.set(text, made ?? NOT_FILLABLE);
-        return made;
+      pending = compressFillable(text).then((newPage) => {
+        this.#pages.set(text, newPage ?? NOT_FILLABLE);
+        return newPage;
       });
       this.#pending.set(text, pending);
       void pending.finally(() => this.#pending.delete(text)).catch(() => undefined);
