@@ -1,4 +1,4 @@
-/** What a visitor waits for on a first visit, and what becomes of presses before the site has started. */
+/** Waits of a first visit, and presses before the site has started. */
 import { chromium, type Browser } from '@playwright/test';
 import type { Benchmark, Cell, Context, Report } from '../benchmark';
 import { BROWSER, openVariants, type Variant } from '../composition/variants';

@@ -19,7 +19,7 @@ export interface ObserverOptions {
 
 /** Installed before the page's own scripts; writes `window.startBench`. */
 export function observe({ content, text, presses }: ObserverOptions): void {
-  const seen: Observed = {
+  const state: Observed = {
     firstPaint: null,
     content: null,
     tasks: [],
@@ -27,14 +27,15 @@ export function observe({ content, text, presses }: ObserverOptions): void {
     shown: {},
     answered: {},
   };
-  Reflect.set(window, 'startBench', seen);
+  Reflect.set(window, 'startBench', state);
   const pattern = new RegExp(text);
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]);
+    for (const { startTime, duration } of list.getEntries())
+      state.tasks.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+      if (name === 'first-contentful-paint') state.firstPaint = startTime;
   }).observe({ type: 'paint', buffered: true });
   // The moment of the input, also when the main thread was busy.
   window.addEventListener(
@@ -42,7 +43,7 @@ export function observe({ content, text, presses }: ObserverOptions): void {
     ({ target, timeStamp }) => {
       for (const press of presses)
         if (target instanceof Element && target.closest(press.target))
-          seen.pressed[press.name] ??= timeStamp;
+          state.pressed[press.name] ??= timeStamp;
     },
     { capture: true },
   );
@@ -52,17 +53,17 @@ export function observe({ content, text, presses }: ObserverOptions): void {
   };
   const look = (): void => {
     const now = performance.now();
-    seen.content ??= [...document.querySelectorAll(content)].some(
+    state.content ??= [...document.querySelectorAll(content)].some(
       (one) => pattern.test(one.textContent ?? '') && isInView(one),
     )
       ? now
       : null;
     for (const { name, target, answered } of presses) {
-      if (!(name in seen.pressed)) continue;
+      if (!(name in state.pressed)) continue;
       const isAnswered = document.querySelector(answered) !== null;
       const control = [...document.querySelectorAll(target)].find(isInView);
-      if (isAnswered || control?.matches('[data-pressed], :focus')) seen.shown[name] ??= now;
-      if (isAnswered) seen.answered[name] ??= now;
+      if (isAnswered || control?.matches('[data-pressed], :focus')) state.shown[name] ??= now;
+      if (isAnswered) state.answered[name] ??= now;
     }
   };
   setInterval(look, 25);

@@ -145,20 +145,20 @@ export async function press(
       if (text !== undefined) await opened.keyboard.type(text);
     }
     await opened.waitForTimeout(ANSWER_MS);
-    const { pressed, shown, answered } = await read(opened);
+    const moments = await read(opened);
     return new Map(
       presses
         .filter(({ name }) => places.has(name))
         .map(({ name }) => {
-          const at = pressed[name];
+          const at = moments.pressed[name];
           const since = (moment: number | undefined): number | null =>
             at === undefined || moment === undefined ? null : moment - at;
           return [
             name,
             {
               isThere: at !== undefined,
-              shown: since(shown[name]),
-              answered: since(answered[name]),
+              shown: since(moments.shown[name]),
+              answered: since(moments.answered[name]),
             },
           ];
         }),

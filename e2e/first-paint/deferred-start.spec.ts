@@ -179,9 +179,7 @@ test('a signed-in visitor sees the account without an intent', async ({ page }) 
   await expect.poll(() => isShellThere(page)).toBe(true);
 });
 
-test('a pressed link is one navigation, whether the shell starts meanwhile or not', async ({
-  page,
-}) => {
+test('a pressed link is one navigation, whether the shell starts or not', async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);

@@ -13,4 +13,16 @@ describe('drawLastResort', () => {
     expect(container.querySelector('main button')).toHaveTextContent('Reload the page');
     expect(container).not.toHaveTextContent('everything threw');
   });
+
+  it('ends the recording of presses, so that its button works', () => {
+    const regions: string[] = [];
+    window.__EARLY_PRESSES__ = {
+      handle: null,
+      isWaiting: () => false,
+      takeOver: async (region) => void regions.push(region),
+    };
+    drawLastResort(document.body, new Error('no'));
+    expect(regions).toEqual(['chrome']);
+    Reflect.deleteProperty(window, '__EARLY_PRESSES__');
+  });
 });

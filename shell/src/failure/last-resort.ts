@@ -30,5 +30,7 @@ export function drawLastResort(container: HTMLElement, error: unknown): void {
   button.addEventListener('click', () => document.defaultView?.location.reload());
   main.append(heading, text, button);
   container.replaceChildren(style, main);
+  // Its button must not wait for a start that has failed.
+  void document.defaultView?.__EARLY_PRESSES__?.takeOver('chrome');
   heading.focus();
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { DEFERRED_FILES_ID, SHELL_WANTED, type EarlyPresses } from 'shared/contract';
 import { MAX_WAIT_MS, START_AFTER_MS, startWhenWanted } from './start-when-wanted';
 
-let wanted = 0;
+let requests = 0;
 const end = new AbortController();
-document.addEventListener(SHELL_WANTED, () => (wanted += 1), { signal: end.signal });
+document.addEventListener(SHELL_WANTED, () => (requests += 1), { signal: end.signal });
 
 const matches = (reduced: boolean) =>
   ((query: string) => ({
@@ -18,7 +18,7 @@ function setConnection(value: unknown): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  wanted = 0;
+  requests = 0;
   localStorage.clear();
   history.replaceState(null, '', '/pricing');
   window.matchMedia = matches(false);
@@ -46,23 +46,23 @@ it.each([
   fire(type, selector);
   fire(type, selector);
   jest.advanceTimersByTime(60_000);
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('does not start it when the pointer is over text', () => {
   startWhenWanted();
   fire('pointerover', 'p');
   fire('pointerdown', 'p');
-  expect(wanted).toBe(0);
+  expect(requests).toBe(0);
 });
 
 it('starts it when idle some time after the page has loaded, also without idle callbacks', () => {
   expect('requestIdleCallback' in window).toBe(false);
   startWhenWanted();
   jest.advanceTimersByTime(START_AFTER_MS - 1);
-  expect(wanted).toBe(0);
+  expect(requests).toBe(0);
   jest.advanceTimersByTime(MAX_WAIT_MS);
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it.each([
@@ -74,9 +74,9 @@ it.each([
   window.matchMedia = matches(reduced);
   startWhenWanted();
   jest.advanceTimersByTime(600_000);
-  expect(wanted).toBe(0);
+  expect(requests).toBe(0);
   fire('pointerdown', 'a');
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it.each([
@@ -88,7 +88,7 @@ it.each([
   setConnection({ saveData: true });
   startWhenWanted();
   jest.advanceTimersByTime(MAX_WAIT_MS);
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('works where storage is denied', () => {
@@ -97,14 +97,14 @@ it('works where storage is denied', () => {
   });
   startWhenWanted();
   jest.advanceTimersByTime(START_AFTER_MS + MAX_WAIT_MS);
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
   denied.mockRestore();
 });
 
 it('starts it at once when a press waits already', () => {
   window.__EARLY_PRESSES__ = { isWaiting: () => true } as EarlyPresses;
   startWhenWanted();
-  expect(wanted).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('leaves documents that start the shell themselves alone', () => {
@@ -112,5 +112,5 @@ it('leaves documents that start the shell themselves alone', () => {
   startWhenWanted();
   fire('keydown', 'a');
   jest.advanceTimersByTime(60_000);
-  expect(wanted).toBe(0);
+  expect(requests).toBe(0);
 });

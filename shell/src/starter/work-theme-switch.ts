@@ -1,4 +1,3 @@
-import { brand } from 'shared/brand';
 import {
   applyTheme,
   storeChoice,

@@ -1,5 +1,4 @@
 import type { VitalMetric } from 'shared/contract';
-import { startedTelemetry } from './started-telemetry';
 
 /**
  * Where an error was handled. Without `remote` it belongs to the shell, unless its stack says
@@ -121,4 +120,4 @@ export function createTelemetry(now: () => number = () => performance.now()): Te
  * The single port for errors, events and vitals: the one of the starter, if it has run. Usable
  * before anything has started.
  */
-export const telemetry = startedTelemetry()?.port ?? createTelemetry();
+export const telemetry = globalThis.window?.__TELEMETRY__?.port ?? createTelemetry();

@@ -8,7 +8,7 @@ const CONTROLS =
   'button,[role=button],[role=tab],[role=switch],[role=checkbox],[role=radio],[role=menuitem],input[type=checkbox],input[type=radio],input[type=submit]';
 const TEXT_FIELDS = 'input,textarea,select,[contenteditable]';
 
-const taken = new Set<Region>();
+const liveRegions = new Set<Region>();
 let recorded: { region: Region; carryOut: () => void }[] = [];
 
 const regionOf = (element: Element): Region =>
@@ -29,7 +29,7 @@ function onClick(event: MouseEvent): void {
   const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
   if (!control || !event.isTrusted || control.ariaDisabled === 'true') return;
   const region = regionOf(control);
-  if (taken.has(region)) return;
+  if (liveRegions.has(region)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   // A second press on a waiting control is impatience.
@@ -61,7 +61,7 @@ function onClick(event: MouseEvent): void {
 
 function onKey(event: KeyboardEvent): void {
   const { target, key, shiftKey, repeat, isTrusted } = event;
-  if (!(target instanceof Element) || !isTrusted || repeat || taken.has('chrome')) return;
+  if (!(target instanceof Element) || !isTrusted || repeat || liveRegions.has('chrome')) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const isField = target.matches(TEXT_FIELDS);
   // Enter chooses an answer of the search. Other keys of a field, Enter and Space on controls are
@@ -70,7 +70,7 @@ function onKey(event: KeyboardEvent): void {
     return;
   const search = document.querySelector<HTMLInputElement>('[role=search] input');
   if (key === '/' && search?.offsetParent) {
-    // What follows is typed text, not shortcuts.
+    // The next keys are typed text, not shortcuts.
     event.preventDefault();
     search.focus();
     return;
@@ -88,7 +88,7 @@ const early: EarlyPresses = {
   handle: null,
   isWaiting: () => recorded.length > 0,
   async takeOver(region) {
-    taken.add(region);
+    liveRegions.add(region);
     const due = recorded.filter((press) => press.region === region);
     recorded = recorded.filter((press) => press.region !== region);
     for (const { carryOut } of due) {
