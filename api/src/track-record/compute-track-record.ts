@@ -49,6 +49,7 @@ export async function computeTrackRecord(
   const report = new ProgressReport(onProgress, signal);
   const { options } = request;
   const subject = subjectOf(request.subject);
+  await report.advance('reading', 0, market.stocks.rows);
   const lastDay = parseIsoDate(market.asOf.slice(0, 10)) ?? 0;
   const requested: Span = {
     from: parseIsoDate(options.from) ?? 0,

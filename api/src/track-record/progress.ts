@@ -23,7 +23,8 @@ const ITEMS_PER_TURN = 16;
 
 /** Reports steps to the caller; throws the signal's reason once the computation is cancelled. */
 export class ProgressReport {
-  #sinceTurn = 0;
+  /** The first call reports at once. */
+  #sinceTurn = ITEMS_PER_TURN;
 
   constructor(
     private readonly onProgress: (progress: Progress) => void,

@@ -36,8 +36,7 @@ export class IndexedTable {
     this.definitions = new Map(catalogue.columns.map((column) => [column.field, column]));
     for (const definition of catalogue.columns) {
       const stored = table.columns.get(definition.field);
-      const fits = stored?.kind === definition.type;
-      this.#columns.set(definition.field, fits ? stored : unknownColumn(definition, table.rows));
+      if (stored?.kind === definition.type) this.#columns.set(definition.field, stored);
     }
     this.scratch = {
       misses: new Int32Array(table.rows),
@@ -62,21 +61,24 @@ export class IndexedTable {
 
   /** A cell of a number column, null where unknown or when the type has no such column. */
   number(field: string, row: number): number | null {
-    const value = this.#columns.has(field) ? this.value(field, row) : null;
+    const value = this.definitions.has(field) ? this.value(field, row) : null;
     return typeof value === 'number' ? value : null;
   }
 
   /** A cell of a text column, null where unknown or when the type has no such column. */
   text(field: string, row: number): string | null {
-    const value = this.#columns.has(field) ? this.value(field, row) : null;
+    const value = this.definitions.has(field) ? this.value(field, row) : null;
     return typeof value === 'string' ? value : null;
   }
 
   /** Throws on a field that the catalogue does not know; queries are validated before. */
   column(field: string): Column {
     const column = this.#columns.get(field);
-    if (!column) throw new Error(`${this.table.assetType} has no column ${field}`);
-    return column;
+    if (column) return column;
+    const definition = this.definitions.get(field);
+    if (!definition) throw new Error(`${this.table.assetType} has no column ${field}`);
+    // Made on first use: most columns of a table of a past day are unknown and never read.
+    return remember(this.#columns, field, () => unknownColumn(definition, this.rows));
   }
 
   numeric(field: string): NumericColumn {

@@ -9,8 +9,10 @@ import type { UsdRate } from 'market-model/derive/prices/price-usd';
 import { lastBarOnOrBefore } from 'market-model/derive/technicals/continuity';
 import type { DailyBars } from 'market-model/dataset/dataset';
 import type { DividendRecord } from 'market-model/dataset/records/dividend';
-import type { FiscalPeriod, Fundamentals } from 'market-model/dataset/records/fundamentals';
+import type { Fundamentals } from 'market-model/dataset/records/fundamentals';
+import { publicStatements } from 'market-model/derive/statements/public-statements';
 import type { RequiredFields } from './known-fields';
+import { StatementValues } from './statement-values';
 
 /**
  * All data of a stock, of every day. Prices, amounts and shares are on the basis of today's splits.
@@ -25,70 +27,30 @@ export interface StockHistory {
   fundamentals: Fundamentals | null;
 }
 
-/** Fields of a stock on a day, from data public at that time. Null when it was not listed. */
+/**
+ * Fields of a stock on a day, from data public at that time. Null when it was not listed. The object
+ * is filled again by the next call: read it before.
+ */
 export type FieldsOnDay = (
   day: number,
   usdRate: UsdRate,
 ) => Readonly<Record<string, FieldValue | undefined>> | null;
 
-interface DatedRecord<T> {
-  record: T;
-  /** From this day on it was public. */
-  knownFrom: number;
-}
-
-const lagOf = (kind: keyof typeof TRACK_RECORD.assumedFilingDays): number =>
-  TRACK_RECORD.assumedFilingDays[kind];
-
-/** Periods with the day on which they were filed; without one, a late one is assumed. */
-function datedPeriods(
-  periods: readonly FiscalPeriod[],
-  kind: 'quarterly' | 'annual',
-): DatedRecord<FiscalPeriod>[] {
-  return periods.flatMap((period) => {
-    const end = parseIsoDate(period.periodEnd);
-    if (end === null) return [];
-    const filed = period.filedDate === null ? null : parseIsoDate(period.filedDate);
-    const knownFrom = Math.max(end, filed ?? end + lagOf(kind));
-    return [{ record: { ...period, filedDate: isoDate(knownFrom) }, knownFrom }];
-  });
-}
-
-const datedDividends = (dividends: readonly DividendRecord[]): DatedRecord<DividendRecord>[] =>
-  dividends.flatMap((record) => {
+/** Dividends that were public on a day; the same array while no further one was. */
+function publicDividends(
+  dividends: readonly DividendRecord[],
+): (day: number) => readonly DividendRecord[] {
+  const dated = dividends.flatMap((record) => {
     const exDay = parseIsoDate(record.exDate);
-    return exDay === null ? [] : [{ record, knownFrom: exDay }];
+    return exDay === null ? [] : [{ record, exDay }];
   });
-
-/** The records that were public on a day; the same array while nothing new has become public. */
-function publicRecords<T>(records: readonly DatedRecord<T>[]): (day: number) => readonly T[] {
-  let published: readonly T[] = [];
+  const exDays = Int32Array.from(dated, ({ exDay }) => exDay).toSorted();
+  let published: readonly DividendRecord[] = [];
   return (day) => {
     // Time only adds records: an unchanged count is an unchanged set.
-    let count = 0;
-    for (const { knownFrom } of records) if (knownFrom <= day) count++;
-    if (count !== published.length)
-      published = records.flatMap(({ record, knownFrom }) => (knownFrom <= day ? [record] : []));
+    if (lastBarOnOrBefore(exDays, day) + 1 !== published.length)
+      published = dated.flatMap(({ record, exDay }) => (exDay <= day ? [record] : []));
     return published;
-  };
-}
-
-/** Statements that were filed by a day; the same object while no further one was. */
-function filedStatements(fundamentals: Fundamentals): (day: number) => Fundamentals {
-  const annualOn = publicRecords(datedPeriods(fundamentals.annual, 'annual'));
-  const quarterlyOn = publicRecords(datedPeriods(fundamentals.quarterly, 'quarterly'));
-  let filed: Fundamentals | null = null;
-  return (day) => {
-    const [annual, quarterly] = [annualOn(day), quarterlyOn(day)];
-    if (filed?.annual !== annual || filed.quarterly !== quarterly)
-      filed = {
-        ...fundamentals,
-        annual: annual as FiscalPeriod[],
-        quarterly: quarterly as FiscalPeriod[],
-        // Only today's consensus is available.
-        estimates: [],
-      };
-    return filed;
   };
 }
 
@@ -101,6 +63,38 @@ export function listedBar({ bars, ipoDay }: Pick<StockHistory, 'bars' | 'ipoDay'
 
 const SOURCE = 'history';
 
+/** All that is known of a stock on one day. Most figures read no bars: they are cut on demand. */
+class FactsOnDay implements OpenFacts {
+  readonly assetType = 'stock';
+  readonly symbol: string;
+  readonly replaced = {};
+  #bars: DailyBars | null = null;
+  #provenance: OpenFacts['provenance'] | null = null;
+
+  constructor(
+    private readonly history: StockHistory,
+    private readonly lastBar: number,
+    readonly today: number,
+    readonly dividends: readonly DividendRecord[] | null,
+    readonly fundamentals: Fundamentals | null,
+    readonly usdRate: UsdRate,
+    readonly allowed: ReadonlySet<string>,
+    readonly fields: OpenFacts['fields'],
+  ) {
+    this.symbol = String(history.identity.symbol ?? '');
+  }
+
+  get provenance(): OpenFacts['provenance'] {
+    return (this.#provenance ??= {
+      price: { source: SOURCE, date: isoDate(this.today), kind: 'reported' },
+    });
+  }
+
+  get bars(): DailyBars {
+    return (this.#bars ??= barsUntil(this.history.bars, this.lastBar));
+  }
+}
+
 /**
  * Computes the fields of a stock as they would have been listed on past days, with the calculations
  * of the listing. Inputs end on that day: bars, dividends and statements are cut there, and analyst
@@ -109,28 +103,30 @@ const SOURCE = 'history';
 export function fieldsOnDay(history: StockHistory, fields: RequiredFields): FieldsOnDay {
   const { bars } = history;
   const calculations = calculationsOf('stock').filter(({ field }) => fields.computed.has(field));
-  const dividendsOn = history.dividends && publicRecords(datedDividends(history.dividends));
-  const statementsOn = history.fundamentals && filedStatements(history.fundamentals);
+  const dividendsOn = history.dividends && publicDividends(history.dividends);
+  const statementsOn =
+    history.fundamentals && publicStatements(history.fundamentals, TRACK_RECORD.assumedFilingDays);
+  const statementValues = new StatementValues(calculations);
+  const filled: OpenFacts['fields'] = { ...history.identity };
   return (day, usdRate) => {
     const last = listedBar(history, day);
     const price = bars.close[last] ?? Number.NaN;
     if (last < 0 || !(price > 0)) return null;
     const today = bars.day[last] ?? day;
-    const facts: OpenFacts = {
-      symbol: String(history.identity.symbol ?? ''),
-      assetType: 'stock',
-      fields: { ...history.identity, price },
-      provenance: { price: { source: SOURCE, date: isoDate(today), kind: 'reported' } },
-      dividends: dividendsOn ? dividendsOn(today) : null,
-      fundamentals: statementsOn ? statementsOn(today) : null,
-      bars: barsUntil(bars, last),
-      usdRate,
+    for (const field of fields.computed) filled[field] = history.identity[field];
+    filled.price = price;
+    const facts = new FactsOnDay(
+      history,
+      last,
       today,
-      allowed: fields.computed,
-      replaced: {},
-    };
+      dividendsOn ? dividendsOn(today) : null,
+      statementsOn ? statementsOn(today) : null,
+      usdRate,
+      fields.computed,
+      filled,
+    );
     if (fields.needsBarFields) fillFromBars(facts, SOURCE);
-    compute(facts, calculations);
+    compute(facts, calculations, statementValues);
     return facts.fields;
   };
 }
@@ -139,16 +135,21 @@ export function fieldsOnDay(history: StockHistory, fields: RequiredFields): Fiel
  * Like `fillFromCalculations` for unreported fields: the first calculation with known inputs gives
  * the value, or none if it has no meaning. It does not join sources, which halves the time.
  */
-function compute(facts: OpenFacts, calculations: readonly Calculation[]): void {
-  const settled = new Set<string>();
-  for (const { field, work } of calculations) {
-    if (settled.has(field) || facts.fields[field] !== undefined) continue;
-    const working = work(facts);
-    if (!working) continue;
-    settled.add(field);
-    const { value } = working;
+function compute(
+  facts: FactsOnDay,
+  calculations: readonly Calculation[],
+  statementValues: StatementValues,
+): void {
+  let withoutMeaning: Set<string> | null = null;
+  statementValues.startDay(facts);
+  for (let place = 0; place < calculations.length; place++) {
+    const field = calculations[place]?.field ?? '';
+    if (facts.fields[field] !== undefined || withoutMeaning?.has(field)) continue;
+    const value = statementValues.valueAt(place, facts);
+    if (value === undefined) continue;
     if (value !== null && (typeof value !== 'number' || Number.isFinite(value)))
       facts.fields[field] = value;
+    else (withoutMeaning ??= new Set()).add(field);
   }
 }
 

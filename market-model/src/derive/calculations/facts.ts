@@ -63,8 +63,18 @@ export interface Calculation {
   rules?: boolean;
   /** The value moves with the price: a reported one from well before the price is replaced. */
   followsPrice?: boolean;
+  /**
+   * The value follows from the public statements and whether the newest of them is recent. It also
+   * depends on the dollar rates of the day if statements and price are in different currencies.
+   */
+  fromStatements?: boolean;
   /** The value is one reported line of a document, not computed. */
   isReported?: boolean;
+  /**
+   * The value of `work` alone, without its derivation: null without a meaning, undefined when an
+   * input is unknown. For fields that backtests compute for each stock on each day.
+   */
+  value?: (facts: Facts) => Working['value'] | undefined;
   /** Null when an input is unknown. */
   work: (facts: Facts) => Working | null;
   /** The missing inputs, in plain English. */

@@ -210,7 +210,7 @@ const needsLatest = (items: readonly StatementItem[]) => (facts: Facts) =>
     ? `Needs ${items.map((item) => STATEMENT_ITEMS[item].label).join(' and ')} of a balance sheet of the last 15 months.`
     : NO_STATEMENTS;
 
-export const statementCalculations: readonly Calculation[] = [
+const CALCULATIONS: readonly Calculation[] = [
   {
     field: 'sharesOutstanding',
     assetTypes: ['stock'],
@@ -243,3 +243,8 @@ export const statementCalculations: readonly Calculation[] = [
   returnOn('returnOnAssetsTTM', 'totalAssets'),
   returnOn('returnOnEquityTTM', 'totalEquity'),
 ];
+
+export const statementCalculations: readonly Calculation[] = CALCULATIONS.map((calculation) => ({
+  ...calculation,
+  fromStatements: true,
+}));

@@ -42,16 +42,22 @@ const estimatesOrigin = (facts: Facts) => ({
 const NO_ESTIMATES =
   "Needs analysts' consensus of earnings per share for the running and the next fiscal year, which no source tells.";
 
+function trailingPe(facts: Facts): number | null | undefined {
+  const [price, earnings] = [numberIn(facts, 'price'), numberIn(facts, 'earningsPerShareTTM')];
+  return price === null || earnings === null ? undefined : peRatio(price, earnings);
+}
+
 export const valuationCalculations: readonly Calculation[] = [
   {
     field: 'peRatio',
     assetTypes: ['stock'],
     rules: true,
+    value: trailingPe,
     work: (facts) => {
-      const [price, earnings] = [numberIn(facts, 'price'), numberIn(facts, 'earningsPerShareTTM')];
-      if (price === null || earnings === null) return null;
+      const value = trailingPe(facts);
+      if (value === undefined) return null;
       return {
-        value: peRatio(price, earnings),
+        value,
         meaningless: LOSS,
         origins: [originOf(facts, 'price'), originOf(facts, 'earningsPerShareTTM')],
         inputs: () => [fieldInput(facts, 'price'), fieldInput(facts, 'earningsPerShareTTM')],

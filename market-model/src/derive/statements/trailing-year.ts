@@ -27,19 +27,32 @@ export interface TrailingYear {
  * @returns null when neither covers a whole year, or it ended more than 15 months before the day
  */
 export function trailingYear(statements: DatedStatements, day: number): TrailingYear | null {
-  const cachedYear = yearCache.get(statements);
-  if (cachedYear?.day === day) return cachedYear.year;
-  const year = findTrailingYear(statements, day);
-  yearCache.set(statements, { day, year });
-  return year;
+  if (last?.statements !== statements || last.day !== day)
+    last = { statements, day, year: findTrailingYear(statements, day) };
+  return last.year;
 }
 
 /** Many figures of one asset ask for the same year, one after the other. */
-const yearCache = new WeakMap<DatedStatements, { day: number; year: TrailingYear | null }>();
+let last: { statements: DatedStatements; day: number; year: TrailingYear | null } | null = null;
+
+/** Fifteen months have at least and at most so many days, with a margin. */
+const [FEWEST_DAYS, MOST_DAYS] = [450, 470];
 
 /** Whether figures to a day are still those of the last twelve months on another day. */
-export const isRecent = (end: number, day: number): boolean =>
-  end >= addMonths(day, -OLDEST_MONTHS);
+export function isRecent(end: number, day: number): boolean {
+  const age = day - end;
+  // Calendar arithmetic only near the limit: this runs for each stock on each day of a backtest.
+  if (age < FEWEST_DAYS) return true;
+  return age <= MOST_DAYS && end >= addMonths(day, -OLDEST_MONTHS);
+}
+
+/**
+ * Whether the newest quarter and the newest year are recent, as two bits. A figure that follows from
+ * statements alone is the same on two days if the public statements and this are.
+ */
+export const recencyOf = ({ quarterly, annual }: DatedStatements, day: number): number =>
+  Number(isRecent(quarterly.at(-1)?.end ?? -Infinity, day)) +
+  2 * Number(isRecent(annual.at(-1)?.end ?? -Infinity, day));
 
 function findTrailingYear(statements: DatedStatements, day: number): TrailingYear | null {
   const quarters = lastKnown(statements.quarterly, day, 4);
