@@ -8,8 +8,8 @@ import { randomStream } from '../statistics';
 
 export const FILERS = 6000;
 export const QUARTERS = 50;
-const SECURITIES = 4000;
-const FIRST_YEAR = 2014;
+export const SECURITIES = 4000;
+export const FIRST_YEAR = 2014;
 const MIN_POSITIONS = 3;
 const MORE_POSITIONS = 7;
 const FILED_AFTER_DAYS = 44;
@@ -22,13 +22,16 @@ const KINDS = ['Capital', 'Partners', 'Advisors', 'Management', 'Holdings'];
 export const cikOf = (filer: number): string => String(1_000_000 + filer).padStart(10, '0');
 export const cusipOf = (security: number): string => `99${String(security).padStart(4, '0')}10X`;
 
+export const issuerOf = (security: number): string => `Issuer ${security}`;
+export const symbolOf = (security: number): string => `S${String(security).padStart(4, '0')}.US`;
+
 export const nameOf = (filer: number): string => {
   const syllable = (at: number) => SYLLABLES[Math.floor(filer / 10 ** at) % 10] ?? '';
   return `${syllable(0)}${syllable(1).toLowerCase()} ${syllable(2)} ${KINDS[filer % 5]} ${filer}`;
 };
 
 const holdingOf = (security: number, amount: number): ThirteenFHolding => ({
-  issuer: `Issuer ${security}`,
+  issuer: issuerOf(security),
   titleOfClass: 'COM',
   cusip: cusipOf(security),
   ticker: null,

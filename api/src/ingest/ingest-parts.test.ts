@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openMarketStore } from '../market/market-store';
+import { filerIndex } from '../thirteen-f/filers/filer-index';
+import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import type { FieldValue } from 'shared/contract';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
@@ -205,5 +207,34 @@ describe('a live source', () => {
     const [step] = await currentParts(dataDir);
     await writeFile(join(partFolder(dataDir, step?.id ?? ''), PART), '{"schema":99}');
     await expect(fetchLive(provider({}))).rejects.toThrow(/schema 99/);
+  });
+});
+
+describe('13F filings of a source', () => {
+  it('are stored as columns, whatever source is ingested later', async () => {
+    const filings: Provider = {
+      ...provider({ companyName: 'Apple Inc.' }, 'AAPL.US'),
+      name: 'filings',
+      read: async () => ({
+        ...emptyContent(),
+        records: [record('AAPL.US', { companyName: 'Apple Inc.' })],
+        collections: {
+          '13f-filings': [
+            filing('2023Q4', [holding('037833100', 10, 1700, { issuer: 'APPLE INC' })]),
+          ],
+        },
+      }),
+    };
+    await fetchLive(filings);
+    await fetchLive(provider({ beta: 1 }, 'B.US'));
+    const store = await openMarketStore(dataDir);
+    const market = store.current();
+    expect(market.collection('13f-filings')).toEqual([]);
+    const index = await filerIndex(market);
+    const [report] = index.filers.get('0000000001')?.reports ?? [];
+    expect([...(report?.positions.values() ?? [])]).toMatchObject([
+      { cusip: '037833100', symbol: 'AAPL.US', amount: 10, valueUSD: 1700, votingAuthority: null },
+    ]);
+    await store.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshot/read';
+import { closeFiles, type Snapshot } from './snapshot/read';
 import type { Market } from './store/market';
 
 /** Requests that began on the previous market may still read its bars. */
@@ -78,6 +78,3 @@ async function settle(prepare: Prepare, market: Market): Promise<void> {
     // The caller that needs it gets the error.
   }
 }
-
-export const closeFiles = ({ bars, documents }: Snapshot): Promise<unknown> =>
-  Promise.all([bars.close(), documents.close()]);

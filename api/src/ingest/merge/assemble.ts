@@ -2,6 +2,7 @@ import type { Origin } from 'market-model/derive/calculations/facts';
 import type { DailyBars, DatasetMeta } from 'market-model/dataset/dataset';
 import type { Documents } from 'market-model/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
+import { storeReports } from '../../thirteen-f/filers/store-reports';
 import type { OpenPart } from '../parts/open-part';
 import type { SourceReport } from '../report/source-report';
 import type { CollectedLists } from 'market-model/dataset/collections';
@@ -97,6 +98,7 @@ export async function assemble(
     bars: (symbol) => bars.get(symbol) ?? null,
     collections,
     documents,
+    storeThirteenF: storeReports,
     meta,
   });
   // All records are merged here, so conflicts and older figures are known.

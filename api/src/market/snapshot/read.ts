@@ -10,6 +10,7 @@ import type { CollectionName, Collections } from 'market-model/dataset/collectio
 import type { DatasetMeta } from 'market-model/dataset/dataset';
 import type { Table } from '../table/table';
 import { BarsReader } from './bars-file';
+import { openColumns, type ColumnsFile } from './columns-file';
 import { DocumentsReader } from './documents-file';
 import {
   BARS,
@@ -19,6 +20,8 @@ import {
   MANIFEST,
   SCHEMA_VERSION,
   SnapshotError,
+  THIRTEEN_F,
+  THIRTEEN_F_VERSION,
   collectionFile,
   columnsFile,
   marketFolder,
@@ -38,6 +41,8 @@ export interface Snapshot {
   tables: ReadonlyMap<AssetType, Table>;
   /** Lists by name. Empty if no source has the list. */
   collections: StoredCollections;
+  /** Columns of 13F reports. Null if the snapshot has the list of filings instead, or neither. */
+  thirteenF: ColumnsFile | null;
   bars: BarsReader;
   documents: DocumentsReader;
 }
@@ -61,7 +66,15 @@ export async function readSnapshot(
   { collections: withCollections = true }: ReadOptions = {},
 ): Promise<Snapshot> {
   const folder = join(marketFolder(dataDir), pointer.id);
-  const manifest = await readManifest(folder, pointer);
+  return readFiles(folder, await readManifest(folder, pointer), withCollections);
+}
+
+/** Reads the files that a manifest names. It need not be stored yet. */
+export async function readFiles(
+  folder: string,
+  manifest: SnapshotManifest,
+  withCollections = true,
+): Promise<Snapshot> {
   const file = (name: string) => {
     const expected = manifest.files[name];
     if (!expected) throw new SnapshotError(`${join(folder, name)} is not in the manifest`);
@@ -96,6 +109,10 @@ export async function readSnapshot(
     'earnings-reports': await list('earnings-reports'),
     news: await list('news'),
   };
+  const thirteenF =
+    withCollections && manifest.files[THIRTEEN_F]
+      ? openColumns(await file(THIRTEEN_F), THIRTEEN_F_VERSION, join(folder, THIRTEEN_F))
+      : null;
   const index = JSON.parse((await file(BARS_INDEX)).toString('utf8')) as BarsIndex;
   const documentsIndex = JSON.parse(
     (await file(DOCUMENTS_INDEX)).toString('utf8'),
@@ -109,8 +126,11 @@ export async function readSnapshot(
     await bars.close();
     throw error;
   });
-  return { id: manifest.id, meta: manifest.meta, tables, collections, bars, documents };
+  return { id: manifest.id, meta: manifest.meta, tables, collections, thirteenF, bars, documents };
 }
+
+export const closeFiles = ({ bars, documents }: Snapshot): Promise<unknown> =>
+  Promise.all([bars.close(), documents.close()]);
 
 async function readManifest(folder: string, pointer: Pointer): Promise<SnapshotManifest> {
   const path = join(folder, MANIFEST);

@@ -28,6 +28,7 @@ import {
   DOCUMENTS_INDEX,
   MANIFEST,
   SCHEMA_VERSION,
+  THIRTEEN_F,
   collectionFile,
   columnsFile,
   marketFolder,
@@ -35,6 +36,7 @@ import {
   type SnapshotManifest,
 } from './layout';
 import { membershipsOf } from './memberships';
+import { closeFiles, readFiles, type Snapshot } from './read';
 import { TEMPORARY_PREFIX, pruneSnapshots, removeAbandoned, replacePointer } from './pointer';
 import { TableBuilder, type RefusedValue } from './table-builder';
 
@@ -55,6 +57,11 @@ export interface Dataset {
 /** A dataset whose records may come while they are stored. */
 interface WritableDataset extends Omit<Dataset, 'records'> {
   records: Iterable<AssetRecord> | AsyncIterable<AssetRecord>;
+  /**
+   * Turns the 13F filings into columns, which are stored in place of the list. It receives the
+   * snapshot as it is otherwise stored, with the filings.
+   */
+  storeThirteenF?: (snapshot: Snapshot) => Promise<Buffer>;
 }
 
 /** Snapshots that stay on disk: the current one and those before it, for a quick way back. */
@@ -68,7 +75,15 @@ const KEPT_SNAPSHOTS = 3;
  */
 export async function writeSnapshot(
   dataDir: string,
-  { records, history, bars, collections = {}, documents = {}, meta }: WritableDataset,
+  {
+    records,
+    history,
+    bars,
+    collections = {},
+    documents = {},
+    storeThirteenF,
+    meta,
+  }: WritableDataset,
   catalogueFor: (type: AssetType) => ColumnCatalogue = catalogueOf,
 ): Promise<{ id: string; refused: RefusedValue[] }> {
   const folder = marketFolder(dataDir);
@@ -122,7 +137,8 @@ export async function writeSnapshot(
     await mkdir(join(writing, COLLECTIONS));
     for (const name of COLLECTION_NAMES) {
       const items = collections[name];
-      if (items) await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
+      if (items && !(name === '13f-filings' && storeThirteenF))
+        await store(collectionFile(name), Buffer.from(JSON.stringify(items)));
     }
     const documentsWriter = writeDocuments(join(writing, DOCUMENTS), {
       ...documents,
@@ -131,6 +147,16 @@ export async function writeSnapshot(
     });
     manifest.documentsBytes = documentsWriter.bytes;
     await store(DOCUMENTS_INDEX, Buffer.from(JSON.stringify(documentsWriter.index)));
+    const filings = collections['13f-filings'] ?? [];
+    if (storeThirteenF && filings.length > 0) {
+      const stored = await readFiles(writing, manifest);
+      try {
+        const lists = { ...stored.collections, '13f-filings': filings };
+        await store(THIRTEEN_F, await storeThirteenF({ ...stored, collections: lists }));
+      } finally {
+        await closeFiles(stored);
+      }
+    }
 
     manifest.id = snapshotId(files);
     const text = Buffer.from(JSON.stringify(manifest));

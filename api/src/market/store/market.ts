@@ -29,6 +29,7 @@ export class Market {
   readonly #tables: ReadonlyMap<AssetType, IndexedTable>;
   /** Lists other than listing columns. Read them through `collection`. */
   readonly #collections: StoredCollections;
+  readonly #thirteenF: Snapshot['thirteenF'];
   readonly #documents: Snapshot['documents'];
   readonly #demo: SimulatedWorld;
   readonly #lastDay: number;
@@ -45,6 +46,7 @@ export class Market {
     this.#tables = tables;
     this.lookup = lookup;
     this.#collections = snapshot.collections;
+    this.#thirteenF = snapshot.thirteenF;
     this.#documents = snapshot.documents;
     this.#demo = demo;
     this.#lastDay = dayFromIso(snapshot.meta.asOf) ?? 0;
@@ -100,6 +102,11 @@ export class Market {
   /** Daily bars in ascending order; null when the asset has no history. */
   bars({ table, row }: AssetRow): Promise<DailyBars | null> {
     return this.#histories.bars(table.symbol(row), historySourceAt(table.table, row));
+  }
+
+  /** Columns of 13F reports. Null if the market has the list of filings instead. */
+  get thirteenF(): Snapshot['thirteenF'] {
+    return this.#thirteenF;
   }
 
   /** A list other than a listing: filings, transactions, events. Empty if no source has it. */

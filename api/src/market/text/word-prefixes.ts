@@ -3,7 +3,7 @@ import { fold } from './fold';
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Words of a text without case and accents. */
-const tokenize = (text: string): string[] => fold(text).match(WORDS) ?? [];
+export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? [];
 
 /**
  * Tests names against a search text. Every typed word must be a prefix of a different word of the
@@ -12,15 +12,22 @@ const tokenize = (text: string): string[] => fold(text).match(WORDS) ?? [];
  * nothing.
  */
 export function wordPrefixMatcher(search: string): (name: string) => boolean {
-  const typed = tokenize(search).toSorted((a, b) => b.length - a.length);
+  const matches = wordListMatcher(search);
+  return (name) => matches(wordsOf(name));
+}
+
+/** Like {@link wordPrefixMatcher}, for names whose words are kept. */
+export function wordListMatcher(search: string): (words: readonly string[]) => boolean {
+  const typed = wordsOf(search).toSorted((a, b) => b.length - a.length);
   if (typed.length === 0 && search.trim() !== '') return () => false;
-  return (name) => {
-    const words = tokenize(name);
+  const [only = '', ...others] = typed;
+  if (others.length === 0) return (words) => words.some((word) => word.startsWith(only));
+  return (words) => {
+    const taken = new Set<number>();
     return typed.every((prefix) => {
-      const at = words.findIndex((word) => word.startsWith(prefix));
-      if (at === -1) return false;
-      words.splice(at, 1);
-      return true;
+      const at = words.findIndex((word, place) => !taken.has(place) && word.startsWith(prefix));
+      taken.add(at);
+      return at !== -1;
     });
   };
 }

@@ -1,21 +1,26 @@
 /** Trading activity of all filers in a quarter. */
-import { memoizePerSnapshotAndKey } from '../../market/memo/memoize-per-snapshot';
+import {
+  memoizePerSnapshot,
+  memoizePerSnapshotAndKey,
+} from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { ThirteenFActivityItem, ThirteenFActivityResponse } from 'shared/contract';
 import type { thirteenFActivityQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../../market/market-store';
 import type { PositionChange } from '../comparison/compare-position';
-import { formOf, weightOf, type Comparison } from '../filers/comparison';
+import type { IdentityFacts } from '../columns/stored-reports';
+import { weightOf } from '../filers/comparison';
 import { quartersBetween } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
-import { sharedKey, type Position } from '../identity/positions';
+import { longChanges, type PositionNumbers } from '../filers/long-changes';
+import { sharedKey } from '../identity/positions';
 import { securityFacts } from './security-facts';
 import { pageOf, sortedBy } from './sorted-page';
 
 type Query = z.output<typeof thirteenFActivityQuerySchema>;
 type Kind = Query['kind'];
 type Sums = Omit<ThirteenFActivityItem, keyof ReturnType<typeof securityFacts>> & {
-  position: Position;
+  position: IdentityFacts;
 };
 
 /** Order of each list as text for users. The code below must match. */
@@ -46,7 +51,7 @@ export function activityOf(
   query: Query,
 ): ThirteenFActivityResponse {
   const quarter = query.quarter ?? usualQuarter(index);
-  const { comparisons, sums } = summedUp(index, quarter);
+  const { filers, comparedFilers, sums } = summedUp(index, quarter);
   const { keep, by, tie } = LISTED[query.kind];
   const sorted = sortedBy(
     sortedBy(sums.filter(keep), tie, 'desc', (each) => each.position.security),
@@ -60,8 +65,8 @@ export function activityOf(
     quarters: [...index.quarters],
     kind: query.kind,
     formula: FORMULAS[query.kind],
-    filers: comparisons.length,
-    comparedFilers: comparisons.filter(isComparable).length,
+    filers,
+    comparedFilers,
     items: items.map(({ position, ...numbers }) => ({
       ...securityFacts(market, position),
       ...numbers,
@@ -73,72 +78,95 @@ export function activityOf(
 }
 
 /** The newest quarter that at least half as many filers reported as the quarter before it. */
-function usualQuarter({ quarters, filers }: FilerIndex): string | null {
-  const reported = (quarter: string | undefined) =>
-    [...filers.values()].filter(({ reports }) => reports.some((each) => each.quarter === quarter))
-      .length;
+function usualQuarter({ quarters, filersByQuarter }: FilerIndex): string | null {
+  const reported = (quarter: string | undefined) => filersByQuarter.get(quarter ?? '') ?? 0;
   const usual = quarters.find((quarter, i) => reported(quarter) * 2 >= reported(quarters[i + 1]));
   return usual ?? null;
 }
 
 interface Activity {
-  comparisons: readonly Comparison[];
+  filers: number;
+  /** Those with a report of the quarter before. */
+  comparedFilers: number;
   sums: readonly Sums[];
 }
-const memo = memoizePerSnapshotAndKey<FilerIndex, Activity>();
+/** Quarters whose sums are kept. */
+const MAX_QUARTERS = 8;
+const memo = memoizePerSnapshotAndKey<FilerIndex, Activity>(MAX_QUARTERS);
 
 /** Sums of a quarter, made once for each snapshot. */
 function summedUp(index: FilerIndex, quarter: string | null): Activity {
-  if (quarter === null) return { comparisons: [], sums: [] };
+  if (quarter === null) return { filers: 0, comparedFilers: 0, sums: [] };
   return memo(index, quarter, () => {
-    const comparisons = [...index.filers.values()].flatMap(
-      (filer) => index.compare(filer, quarter) ?? [],
-    );
-    const sums = [...sumUp(comparisons).values()];
-    for (const each of sums) each.holdersPercent = (each.holders / comparisons.length) * 100;
-    return { comparisons, sums };
+    const reports = index.reportsInForce(quarter);
+    const sums = sumUp(index, reports);
+    for (const each of sums) each.holdersPercent = (each.holders / reports.length) * 100;
+    return { filers: reports.length, comparedFilers: reports.filter(isComparable).length, sums };
   });
 }
 
+type Reports = ReturnType<FilerIndex['reportsInForce']>;
+
 /** Trades of a quarter follow only from a report of the quarter right before. */
-const isComparable = ({ report, previous }: Comparison): boolean =>
+const isComparable = ([, report, previous]: Reports[number]): boolean =>
   previous !== null && quartersBetween(previous.quarter, report.quarter) === 1;
 
-function sumUp(comparisons: readonly Comparison[]): Map<string, Sums> {
-  const sums = new Map<string, Sums>();
-  for (const comparison of comparisons) {
-    const comparable = isComparable(comparison);
-    const largest = new Set(
-      comparison.long.toSorted((a, b) => b.valueUSD - a.valueUSD).slice(0, LARGEST),
-    );
-    for (const change of comparison.long) {
-      const position = formOf(change);
-      if (!position || (!comparable && !change.now)) continue;
-      const key = sharedKey(position);
-      let sum = sums.get(key);
-      if (!sum) sums.set(key, (sum = nothing(position)));
-      addHolding(sum, change, comparison, largest.has(change));
+/** Number of the security by code of an identity: the same for those that are summed up together. */
+const securityNumbers = memoizePerSnapshot(({ stored }: FilerIndex): Uint32Array => {
+  const numbers = new Map<string, number>();
+  return stored.columns.identities.key.map((_, code) => {
+    const key = sharedKey(stored.identity(code));
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+});
+
+/** By security, in the order in which the reports name them. */
+function sumUp(index: FilerIndex, reports: Reports): Sums[] {
+  const numbers = securityNumbers(index);
+  const byNumber: (Sums | undefined)[] = [];
+  const sums: Sums[] = [];
+  for (const each of reports) {
+    const [, report, previous] = each;
+    const comparable = isComparable(each);
+    const changes = longChanges(index, report, previous);
+    const largest = largestOf(changes);
+    for (const change of changes) {
+      const identity = (change.now ?? change.before)?.identity;
+      if (identity === undefined || (!comparable && !change.now)) continue;
+      const number = numbers[identity] ?? 0;
+      let sum = byNumber[number];
+      if (!sum) {
+        byNumber[number] = sum = nothing(index.stored.identity(identity));
+        sums.push(sum);
+      }
+      addHolding(sum, change, report.valueUSD, largest === null || largest.has(change));
       if (comparable) addTrade(sum, change);
     }
   }
   return sums;
 }
 
-function addHolding(
-  sum: Sums,
-  change: PositionChange,
-  { report }: Comparison,
-  isLargest: boolean,
-): void {
+type Change = PositionChange<PositionNumbers>;
+
+/** The largest positions of a report; null if all are. */
+function largestOf(changes: readonly Change[]): ReadonlySet<Change> | null {
+  if (changes.length <= LARGEST) return null;
+  return new Set(changes.toSorted((a, b) => b.valueUSD - a.valueUSD).slice(0, LARGEST));
+}
+
+/** @param totalUSD of the report */
+function addHolding(sum: Sums, change: Change, totalUSD: number, isLargest: boolean): void {
   if (!change.now) return;
   sum.holders += 1;
   sum.shares += change.amount;
   sum.valueUSD += change.valueUSD;
-  sum.meanWeight = (sum.meanWeight ?? 0) + (weightOf(change.valueUSD, report.valueUSD) ?? 0);
+  sum.meanWeight = (sum.meanWeight ?? 0) + (weightOf(change.valueUSD, totalUSD) ?? 0);
   if (isLargest) sum.top10Holders += 1;
 }
 
-function addTrade(sum: Sums, change: PositionChange): void {
+function addTrade(sum: Sums, change: Change): void {
   if (change.status === 'NEW') sum.new += 1;
   if (change.status === 'SOLD_OUT') sum.soldOut += 1;
   sum.holdersChange = sum.new - sum.soldOut;
@@ -150,7 +178,7 @@ function addTrade(sum: Sums, change: PositionChange): void {
   sum.netTradeUSD += change.tradeEffectUSD;
 }
 
-const nothing = (position: Position): Sums => ({
+const nothing = (position: IdentityFacts): Sums => ({
   position,
   holders: 0,
   holdersPercent: 0,

@@ -7,21 +7,13 @@ import { fold } from '../../market/text/fold';
 import type { Market } from '../../market/market-store';
 import type { AssetRow } from '../../market/store/market';
 import type { PositionChange } from '../comparison/compare-position';
-import { countStatuses, formOf, weightOf, type Comparison } from '../filers/comparison';
-import { latestReport, quartersBetween, type Filer } from '../filers/filer';
+import { changesOfSymbol, type ReportedChange } from '../filers/changes-of-symbol';
+import { countStatuses, formOf, weightOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
 import { pageOf, sortedBy } from './sorted-page';
 
 type Query = z.output<typeof assetHoldersQuerySchema>;
 type Row = AssetHoldersResponse['items'][number];
-interface Found {
-  filer: Filer;
-  comparison: Comparison;
-  change: PositionChange;
-}
-
-/** Filers without a report for longer are excluded: they may not hold it any more. */
-const OLDEST_QUARTERS = 2;
 
 /** Holders of an asset, those that sold out included, in a quarter or by each filer's newest report. */
 export function assetHolders(
@@ -31,13 +23,17 @@ export function assetHolders(
   query: Query,
 ): AssetHoldersResponse {
   const symbol = table.symbol(row);
-  const holders = findHolders(index, symbol, query.quarter);
-  const rows = sortedBy(
-    holders.map(holderRow),
-    (item) => (query.sort === 'name' ? fold(item.name) : item[query.sort]),
+  const holders = changesOfSymbol(index, symbol, query.quarter);
+  const sorted = sortedBy(
+    holders,
+    (found) => sortKey(found, query.sort),
     query.direction,
-    (item) => `${item.cik} ${item.titleOfClass} ${item.putCall}`,
+    ({ filer, change }) => {
+      const position = formOf(change);
+      return `${filer.cik} ${position?.titleOfClass ?? null} ${position?.putCall ?? null}`;
+    },
   );
+  const { items, ...page } = pageOf(sorted, query);
   const shares = holders.filter(
     ({ change }) => formOf(change)?.putCall === null && formOf(change)?.amountType === 'SH',
   );
@@ -57,37 +53,27 @@ export function assetHolders(
       // Neither an unreported earlier position nor a split of unknown ratio says anything about
       // trading.
       shareChange: shares.reduce(
-        (total, { change, comparison }) =>
-          comparison.previous && !change.splitSuspected ? total + change.amountChange : total,
+        (total, { change, previous }) =>
+          previous && !change.splitSuspected ? total + change.amountChange : total,
         0,
       ),
       valueUSD: sum(({ valueUSD }) => valueUSD),
       sharesOutstandingPercent:
         outstanding !== null && outstanding > 0 ? (totalAmount / outstanding) * 100 : null,
     },
-    ...pageOf(rows, query),
+    items: items.map(holderRow),
+    ...page,
     asOf: market.asOf,
   };
 }
 
-function findHolders(index: FilerIndex, symbol: string, quarter: string | undefined): Found[] {
-  return [...reportedChanges(index, quarter)].filter(
-    ({ change }) => formOf(change)?.symbol === symbol,
-  );
-}
-
-/** Every position of a quarter, or of each filer's newest report, those that were left included. */
-export function* reportedChanges(index: FilerIndex, quarter?: string): Generator<Found> {
-  const [newest] = index.quarters;
-  for (const filer of index.filers.values()) {
-    const quarterInForce = quarter ?? latestReport(filer)?.quarter;
-    if (quarterInForce === undefined || newest === undefined) continue;
-    if (quarter === undefined && quartersBetween(quarterInForce, newest) > OLDEST_QUARTERS)
-      continue;
-    const comparison = index.compare(filer, quarterInForce);
-    if (comparison === null) continue;
-    for (const change of comparison.long) yield { filer, comparison, change };
-    for (const change of comparison.options) yield { filer, comparison, change };
+/** Every position of each filer's newest report, those that were left included. */
+export function* newestChanges(index: FilerIndex): Generator<ReportedChange> {
+  for (const [filer, report, previous] of index.reportsInForce()) {
+    const comparison = index.compare(filer, report.quarter);
+    if (!comparison) continue;
+    for (const changes of [comparison.long, comparison.options])
+      for (const change of changes) yield { filer, report, previous, change };
   }
 }
 
@@ -95,7 +81,7 @@ export function* reportedChanges(index: FilerIndex, quarter?: string): Generator
 export const positionCounts = memoizePerSnapshot(
   (index: FilerIndex): ReadonlyMap<string, number> => {
     const bySymbol = new Map<string, number>();
-    for (const { change } of reportedChanges(index)) {
+    for (const { change } of newestChanges(index)) {
       const symbol = formOf(change)?.symbol ?? null;
       if (symbol !== null) bySymbol.set(symbol, (bySymbol.get(symbol) ?? 0) + 1);
     }
@@ -103,8 +89,23 @@ export const positionCounts = memoizePerSnapshot(
   },
 );
 
-function holderRow({ filer, comparison, change }: Found): Row {
-  const { report, previous } = comparison;
+/** The value of a row that it is sorted by. Only rows of a page are made. */
+function sortKey(found: ReportedChange, sort: Query['sort']): string | number | null {
+  const { filer, change } = found;
+  switch (sort) {
+    case 'name':
+      return fold(filer.name);
+    case 'valueUSD':
+    case 'tradeEffectUSD':
+      return change[sort];
+    case 'shares':
+      return change.amount;
+    default:
+      return holderRow(found)[sort];
+  }
+}
+
+function holderRow({ filer, report, previous, change }: ReportedChange): Row {
   const position = formOf(change);
   const option = position?.putCall ?? null;
   const weight = option === null ? weightOf(change.valueUSD, report.valueUSD) : null;

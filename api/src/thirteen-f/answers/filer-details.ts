@@ -4,9 +4,9 @@ import type { thirteenFFilerQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../../market/market-store';
 import type { PositionChange } from '../comparison/compare-position';
 import { concentrationOf } from '../comparison/concentration';
-import type { AppliedFiling } from '../effective/filing-effect';
+import type { AppliedFiling } from '../effective/applied-filing';
 import { formOf, weightOf, type Comparison } from '../filers/comparison';
-import type { Filer } from '../filers/filer';
+import type { StoredFiler } from '../filers/stored-filer';
 import type { FilerIndex } from '../filers/filer-index';
 import type { QuarterReport } from '../filers/quarter-report';
 import { holdingRows, type HoldingRow } from './holding-rows';
@@ -26,13 +26,13 @@ const RANGES_PER_TURN = 8;
 export async function describeFiler(
   market: Market,
   index: FilerIndex,
-  filer: Filer,
+  filer: StoredFiler,
   comparison: Comparison,
   query: Query,
   { ownershipQuarters }: Pick<Entitlements, 'ownershipQuarters'>,
 ): Promise<ThirteenFFilerResponse> {
   const { report, previous } = comparison;
-  const until = filer.reports.indexOf(report) + 1;
+  const until = filer.reports.findIndex(({ quarter }) => quarter === report.quarter) + 1;
   const oldest = ownershipQuarters === null ? 0 : filer.reports.length - ownershipQuarters;
   const history = filer.reports
     .slice(Math.max(0, oldest, until - HISTORY_QUARTERS), until)
@@ -69,14 +69,16 @@ const LONG_HELD_REPORTS = 8;
 
 /** Long positions held in each of the last reports. Null for a filer with fewer reports. */
 function longHeldOf(
-  filer: Filer,
+  filer: StoredFiler,
   report: QuarterReport,
 ): ThirteenFFilerResponse['totals']['longHeld'] {
-  const until = filer.reports.indexOf(report) + 1;
-  const past = filer.reports.slice(Math.max(0, until - LONG_HELD_REPORTS), until);
+  const until = filer.reports.findIndex(({ quarter }) => quarter === report.quarter) + 1;
+  const past = filer.reports
+    .slice(Math.max(0, until - LONG_HELD_REPORTS), until)
+    .map(({ positions }) => positions);
   if (past.length < LONG_HELD_REPORTS) return null;
   const openPositions = [...report.positions.values()].filter(
-    ({ key, putCall }) => putCall === null && past.every(({ positions }) => positions.has(key)),
+    ({ key, putCall }) => putCall === null && past.every((positions) => positions.has(key)),
   );
   return {
     quarters: LONG_HELD_REPORTS,
@@ -102,7 +104,7 @@ const filingRow = ({ filing, effect }: AppliedFiling) => ({
   accession: filing.accession ?? null,
   filedDate: filing.filedDate,
   url: filing.url ?? null,
-  entries: filing.holdings.length,
+  entries: filing.entries,
   effect,
   amendmentNumber: filing.amendment?.number ?? null,
 });
@@ -120,7 +122,7 @@ function totalsOf(comparison: Comparison): Omit<ThirteenFFilerResponse['totals']
     priceEffectUSD: sum((change) => change.priceEffectUSD),
     optionsValueUSD: report.optionsValueUSD,
     reportedValueUSD: report.valueUSD + report.optionsValueUSD,
-    entries: report.report.holdings.length,
+    entries: report.report.entries,
     stated: report.report.stated,
     reconciles: reconciles(report),
     positions: comparison.positions,

@@ -1,11 +1,11 @@
 import type { ThirteenFHistoryResponse } from 'shared/contract';
-import type { Filer } from '../filers/filer';
+import type { StoredFiler } from '../filers/stored-filer';
 import type { FilerIndex } from '../filers/filer-index';
 
 /** Value, positions, turnover and concentration of some quarters, oldest first. */
 export function filerHistory(
   index: FilerIndex,
-  filer: Filer,
+  filer: StoredFiler,
   openQuarters: readonly string[],
   asOf: string,
 ): ThirteenFHistoryResponse {

@@ -4,15 +4,13 @@ import type {
   thirteenFFilersCsvQuerySchema,
   thirteenFFilersQuerySchema,
 } from 'shared/contract/schemas';
-import { fold } from '../../market/text/fold';
-import { wordPrefixMatcher } from '../../market/text/word-prefixes';
-import { weightOf } from '../filers/comparison';
-import { latestReport, type Filer } from '../filers/filer';
-import type { QuarterReport } from '../filers/quarter-report';
+import { wordListMatcher } from '../../market/text/word-prefixes';
+import { changeBetween, weightOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { Position } from '../identity/positions';
 import { positionIndex } from '../identity/position-index';
+import { orderedSummaries, type NewestReport } from './filer-summaries';
 import { pageOf, sortedBy } from './sorted-page';
 
 type Query = z.output<typeof thirteenFFilersQuerySchema>;
@@ -32,67 +30,51 @@ export function filerSummaries(
   const matches = query.search === undefined ? null : filerMatcher(query.search);
   const heldBy =
     query.holding === undefined ? null : positionsOfNewestReports(index).largest(query.holding);
-  const filers = summariesOf(index).flatMap(({ filer, report, summary }) => {
-    if (matches && !matches(filer)) return [];
-    if (!heldBy) return [summary];
-    const position = heldBy.get(filer);
-    return position ? [{ ...summary, held: heldOf(index, filer, report, position) }] : [];
-  });
+  const filers: ThirteenFFilerSummary[] = [];
+  for (const newest of orderedSummaries(index, query)) {
+    if (matches && !matches(newest)) continue;
+    const position = heldBy?.get(newest);
+    if (!heldBy) filers.push(newest.summary);
+    else if (position) filers.push({ ...newest.summary, held: heldOf(index, newest, position) });
+  }
+  const { sort, direction } = query;
+  if (sort !== 'held' && sort !== 'heldChange') return filers;
   return sortedBy(
     filers,
-    (item) => {
-      if (query.sort === 'name') return fold(item.name);
-      if (query.sort === 'held') return item.held?.valueUSD ?? null;
-      return query.sort === 'heldChange' ? (item.held?.amountChange ?? null) : item[query.sort];
-    },
-    query.direction,
+    ({ held }) => (sort === 'held' ? held?.valueUSD : held?.amountChange) ?? null,
+    direction,
     ({ cik }) => cik,
   );
 }
 
 /** Matches prefixes of words of the name, or of the CIK with or without its leading zeros. */
-function filerMatcher(search: string): (filer: Filer) => boolean {
-  const matchesName = wordPrefixMatcher(search);
+function filerMatcher(search: string): (newest: NewestReport) => boolean {
+  const matchesWords = wordListMatcher(search);
   const digits = /^\d+$/.exec(search.trim())?.[0];
-  return ({ cik, name }) =>
-    matchesName(name) ||
+  return ({ filer: { cik }, words }) =>
+    matchesWords(words) ||
     (digits !== undefined && (cik.startsWith(digits) || String(Number(cik)).startsWith(digits)));
 }
-
-interface NewestReport {
-  filer: Filer;
-  report: QuarterReport;
-  /** Without the position that a query asks for. */
-  summary: ThirteenFFilerSummary;
-}
-
-/** Summary of every filer's newest report, cached because each page of the list sorts all of them. */
-const summariesOf = memoizePerSnapshot((index: FilerIndex): readonly NewestReport[] =>
-  [...index.filers.values()].flatMap((filer) => {
-    const report = latestReport(filer);
-    const summary = report && summarise(index, filer, report);
-    return summary ? [{ filer, report, summary }] : [];
-  }),
-);
 
 /** Positions of the newest reports by search key. */
 const positionsOfNewestReports = memoizePerSnapshot((index: FilerIndex) =>
   positionIndex(
-    summariesOf(index).map(({ filer, report }) => [filer, report.positions.values()] as const),
+    orderedSummaries(index, { sort: 'held', direction: 'asc' }).map(
+      (newest) => [newest, newest.report.positions.values()] as const,
+    ),
     (issuer) => index.bareName(issuer),
   ),
 );
 
 function heldOf(
   index: FilerIndex,
-  filer: Filer,
-  report: QuarterReport,
-  { key, issuer, symbol, valueUSD, putCall, amount }: Position,
+  { report, previous }: NewestReport,
+  position: Position,
 ): ThirteenFFilerSummary['held'] {
-  const comparison = index.compare(filer, report.quarter);
-  const changes = putCall === null ? comparison?.long : comparison?.options;
-  const change = changes?.find(({ now }) => now?.key === key);
-  const comparable = comparison?.previous && change && !change.splitSuspected;
+  const { key, issuer, symbol, valueUSD, putCall, amount } = position;
+  const before = previous?.positionWith(key) ?? null;
+  const change = changeBetween({ report, previous }, before, position, index.splits);
+  const comparable = previous && !change.splitSuspected;
   return {
     issuer,
     symbol,
@@ -100,36 +82,8 @@ function heldOf(
     weight: putCall === null ? weightOf(valueUSD, report.valueUSD) : null,
     putCall,
     amount,
-    status: change?.status ?? 'NEW',
+    status: change.status,
     amountChange: comparable ? change.amountChange : null,
     amountChangePercent: comparable ? change.amountChangePercent : null,
-  };
-}
-
-function summarise(
-  index: FilerIndex,
-  filer: Filer,
-  report: QuarterReport,
-): ThirteenFFilerSummary | null {
-  const comparison = index.compare(filer, report.quarter);
-  if (!comparison) return null;
-  return {
-    cik: filer.cik,
-    name: filer.name,
-    quarter: report.quarter,
-    previousQuarter: comparison.previous?.quarter ?? null,
-    filedDate: report.filedDate,
-    ...report.delay,
-    valueUSD: report.valueUSD,
-    valueChangePercent: comparison.valueChangePercent,
-    positions: comparison.positions,
-    options: comparison.optionPositions,
-    turnoverPercent: comparison.turnoverPercent,
-    top10: comparison.concentration.top10,
-    ...comparison.counts,
-    firstFiling: comparison.previous === null,
-    amended: report.report.filings.some(({ effect }) => effect === 'adds' || effect === 'replaces'),
-    quarters: filer.reports.length,
-    held: null,
   };
 }

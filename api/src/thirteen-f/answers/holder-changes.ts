@@ -5,7 +5,7 @@ import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import { formOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
 import type { QuarterReport } from '../filers/quarter-report';
-import { reportedChanges } from './asset-holders';
+import { newestChanges } from './asset-holders';
 
 type Item = HolderChanges['items'][number];
 type Counts = Omit<Item, 'symbol' | 'name'>;
@@ -23,22 +23,22 @@ const NONE: Counts = {
 /** Of shares by symbol; options and first reports of a filer say nothing about trading and are left out. */
 const changesBySymbol = memoizePerSnapshot((index: FilerIndex): ReadonlyMap<string, Counts> => {
   const bySymbol = new Map<string, Counts>();
-  for (const { change, comparison } of reportedChanges(index)) {
+  for (const { change, report, previous } of newestChanges(index)) {
     const position = formOf(change);
     const symbol = position?.symbol ?? null;
     if (symbol === null || position?.putCall !== null || position.amountType !== 'SH') continue;
     const counts = bySymbol.get(symbol) ?? { ...NONE };
     bySymbol.set(symbol, counts);
     if (change.now) counts.holders += 1;
-    if (comparison.previous === null || change.splitSuspected) continue;
+    if (previous === null || change.splitSuspected) continue;
     counts.shareChange += change.amountChange;
     if (change.status === 'NEW') counts.new += 1;
     if (change.status === 'INCREASED') counts.increased += 1;
     if (change.status === 'DECREASED') counts.decreased += 1;
     if (change.status === 'SOLD_OUT') counts.soldOut += 1;
-    const filedDate = newestFilingDate(comparison.report);
-    if (change.status !== 'UNCHANGED' && filedDate > (counts.lastFiled ?? ''))
-      counts.lastFiled = filedDate;
+    if (change.status === 'UNCHANGED') continue;
+    const filedDate = newestFilingDate(report);
+    if (filedDate > (counts.lastFiled ?? '')) counts.lastFiled = filedDate;
   }
   return bySymbol;
 });

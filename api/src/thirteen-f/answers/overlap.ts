@@ -25,11 +25,13 @@ export function sidesOf(filers: readonly Filer[], quarter: string | undefined): 
   const [first] = filers;
   const common = first?.reports
     .map((report) => report.quarter)
-    .findLast((each) => filers.every((filer) => reportOf(filer, each) !== null));
+    .findLast((each) => filers.every((filer) => reportOf(filer.reports, each) !== null));
   const quarterInForce = quarter ?? common;
   const sides = filers.flatMap((filer) => {
     const report =
-      quarterInForce === undefined ? latestReport(filer) : reportOf(filer, quarterInForce)?.report;
+      quarterInForce === undefined
+        ? latestReport(filer)
+        : reportOf(filer.reports, quarterInForce)?.report;
     return report ? [{ filer, report }] : [];
   });
   return sides.length === filers.length ? sides : null;

@@ -9,11 +9,11 @@ import type { QuarterReport } from '../filers/quarter-report';
  * page.
  */
 export function reconciles({ report, ...totals }: QuarterReport): boolean | null {
-  const { stated, holdings } = report;
+  const { stated, entries } = report;
   if (!stated || (stated.entries === null && stated.valueUSD === null)) return null;
   const value = totals.valueUSD + totals.optionsValueUSD;
   return (
-    (stated.entries === null || stated.entries === holdings.length) &&
+    (stated.entries === null || stated.entries === entries) &&
     (stated.valueUSD === null || Math.abs(stated.valueUSD - value) < 1)
   );
 }
@@ -29,7 +29,7 @@ export function reportNotes(filer: Filer, { report, previous, long }: Comparison
       );
     if (effect === 'adds')
       notes.push(
-        `An amendment${day} adds ${filing.holdings.length - repeated} holdings that were not in the previous report${repeated === 0 ? '' : `, and repeats ${repeated}`}.`,
+        `An amendment${day} adds ${filing.entries - repeated} holdings that were not in the previous report${repeated === 0 ? '' : `, and repeats ${repeated}`}.`,
       );
     if (effect === 'no-table')
       notes.push(`Only the cover page of a filing${day} is known, so it is not counted.`);
@@ -38,9 +38,9 @@ export function reportNotes(filer: Filer, { report, previous, long }: Comparison
     for (const note of filing.notes ?? []) notes.push(`Filing${day}: ${note}.`);
   }
   if (reconciles(report) === false) {
-    const { stated, holdings } = report.report;
+    const { stated, entries } = report.report;
     notes.push(
-      `The cover page states ${stated?.entries ?? 'no number of'} entries and ${stated?.valueUSD ?? 'no'} dollars; the table has ${holdings.length} and ${report.valueUSD + report.optionsValueUSD}.`,
+      `The cover page states ${stated?.entries ?? 'no number of'} entries and ${stated?.valueUSD ?? 'no'} dollars; the table has ${entries} and ${report.valueUSD + report.optionsValueUSD}.`,
     );
   }
   if (previous === null)

@@ -21,7 +21,10 @@ export const assetOf = (market: Market, { symbol }: Pick<Position, 'symbol'>): A
   symbol === null ? null : market.find(symbol);
 
 /** Names of a position with logo and sector of its asset. */
-export function securityFacts(market: Market, position: Position): SecurityFacts {
+export function securityFacts(
+  market: Market,
+  position: Pick<Position, 'issuer' | 'titleOfClass' | 'cusip' | 'ticker' | 'symbol'>,
+): SecurityFacts {
   const asset = assetOf(market, position);
   return {
     issuer: position.issuer,

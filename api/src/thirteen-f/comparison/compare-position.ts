@@ -3,10 +3,13 @@ import type { HoldingStatus } from 'shared/contract';
 import type { Position } from '../identity/positions';
 import { inferredSplit, splitSuspected, type ShareSplit } from './share-split';
 
-export interface PositionChange {
+/** What a comparison reads of a position. */
+export type Held = Pick<Position, 'amount' | 'valueUSD' | 'amountType' | 'putCall'>;
+
+export interface PositionChange<P extends Held = Position> {
   status: HoldingStatus;
-  now: Position | null;
-  before: Position | null;
+  now: P | null;
+  before: P | null;
   amount: number;
   /** In current shares: a split in between is applied. */
   previousAmount: number;
@@ -34,11 +37,11 @@ export interface PositionChange {
  * and add up exactly to the change of value.
  * @param documented split between the two quarters, when the asset's splits are known
  */
-export function comparePosition(
-  before: Position | null,
-  now: Position | null,
+export function comparePosition<P extends Held>(
+  before: P | null,
+  now: P | null,
   documented: ShareSplit | null = null,
-): PositionChange {
+): PositionChange<P> {
   const split = documented ?? (before && now ? inferredSplit(before, now) : null);
   const amount = now?.amount ?? 0;
   const previousAmount = (before?.amount ?? 0) * (split?.ratio ?? 1);
@@ -74,7 +77,7 @@ export function comparePosition(
 const idle = (previous: number, now: number, split: ShareSplit | null): boolean =>
   split !== null && Math.abs(now - previous) < Math.max(1, split.ratio);
 
-function statusOf(before: Position | null, now: Position | null, change: number): HoldingStatus {
+function statusOf(before: Held | null, now: Held | null, change: number): HoldingStatus {
   if (!before) return 'NEW';
   if (!now) return 'SOLD_OUT';
   if (change > 0) return 'INCREASED';

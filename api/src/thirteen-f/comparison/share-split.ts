@@ -2,6 +2,8 @@
 import type { SplitRecord } from 'market-model/dataset/records/split';
 import type { Position } from '../identity/positions';
 
+type Held = Pick<Position, 'amount' | 'valueUSD' | 'amountType' | 'putCall'>;
+
 export interface ShareSplit {
   /** New shares for one old share. */
   ratio: number;
@@ -36,7 +38,7 @@ export function documentedSplit(
 /**
  * A split that is evident from the two reports: a nearly unchanged position times a common ratio.
  */
-export function inferredSplit(before: Position, after: Position): ShareSplit | null {
+export function inferredSplit(before: Held, after: Held): ShareSplit | null {
   const moved = movement(before, after);
   if (!moved || Math.min(before.amount, after.amount) < LEAST.amount) return null;
   if (Math.min(before.valueUSD, after.valueUSD) < LEAST.valueUSD) return null;
@@ -58,7 +60,7 @@ export function inferredSplit(before: Position, after: Position): ShareSplit | n
  * True if amount and price moved in opposite directions as only a split explains, but the ratio is
  * unknown because shares were traded too. The change of shares then compares unlike numbers.
  */
-export function splitSuspected(before: Position, after: Position): boolean {
+export function splitSuspected(before: Held, after: Held): boolean {
   const moved = movement(before, after);
   if (!moved) return false;
   const apart = moved.price <= 0.55 ? moved.amount >= 1.8 : moved.amount <= 0.55;
@@ -67,7 +69,7 @@ export function splitSuspected(before: Position, after: Position): boolean {
   return both && apart && product >= 0.5 && product <= 2;
 }
 
-function movement(before: Position, after: Position): { amount: number; price: number } | null {
+function movement(before: Held, after: Held): { amount: number; price: number } | null {
   if (before.amountType !== 'SH' || before.putCall !== null) return null;
   if (!(before.amount > 0 && after.amount > 0 && before.valueUSD > 0 && after.valueUSD > 0))
     return null;

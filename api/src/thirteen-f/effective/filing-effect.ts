@@ -3,23 +3,7 @@ import type {
   ThirteenFFiling,
   ThirteenFHolding,
 } from 'market-model/dataset/records/thirteen-f-filing';
-
-/**
- * Effect of a filing on the report. The last two change nothing.
- * - `original` starts the report.
- * - `replaces` replaces its table.
- * - `adds` adds holdings that were confidential until then.
- * - `notice` states that another manager reports.
- * - `no-table` has a cover page whose table is unknown.
- */
-export type FilingEffect = 'original' | 'replaces' | 'adds' | 'notice' | 'no-table';
-
-export interface AppliedFiling {
-  filing: ThirteenFFiling;
-  effect: FilingEffect;
-  /** Rows of an amendment that were in force already: they are not added again. */
-  repeated: number;
-}
+import type { AppliedFiling, FilingEffect, FilingFacts } from './applied-filing';
 
 /** A filing in force with the rows that count. */
 interface FilingInForce {
@@ -48,7 +32,11 @@ export function effectiveReport(filings: readonly ThirteenFFiling[]): EffectiveR
   for (const filing of withoutRepeats(filings).toSorted(byEffect)) {
     const effect = effectOf(filing, inForce.length > 0);
     const holdings = effect === 'adds' ? newRows(filing, inForce) : filing.holdings;
-    applied.push({ filing, effect, repeated: filing.holdings.length - holdings.length });
+    applied.push({
+      filing: factsOf(filing),
+      effect,
+      repeated: filing.holdings.length - holdings.length,
+    });
     if (effect === 'original' || effect === 'replaces') inForce = [{ filing, holdings }];
     if (effect === 'adds') inForce = [...inForce, { filing, holdings }];
   }
@@ -59,6 +47,17 @@ export function effectiveReport(filings: readonly ThirteenFFiling[]): EffectiveR
     stated: statedTogether(inForce),
   };
 }
+
+const factsOf = ({ holdings, ...filing }: ThirteenFFiling): FilingFacts => ({
+  form: filing.form,
+  filedDate: filing.filedDate,
+  accession: filing.accession ?? null,
+  url: filing.url ?? null,
+  amendment: filing.amendment ?? null,
+  otherManagers: filing.otherManagers ?? [],
+  notes: filing.notes ?? [],
+  entries: holdings.length,
+});
 
 /** Rows of an amendment that are not in force yet. Of a duplicated row, two are repeats. */
 function newRows(
@@ -99,7 +98,10 @@ function effectOf(filing: ThirteenFFiling, begun: boolean): FilingEffect {
   return begun ? 'replaces' : 'original';
 }
 
-export const isAmendment = ({ form, amendment }: ThirteenFFiling): boolean =>
+export const isAmendment = ({
+  form,
+  amendment,
+}: Pick<ThirteenFFiling, 'form' | 'amendment'>): boolean =>
   Boolean(amendment) || (form?.endsWith('/A') ?? false);
 
 /**

@@ -1,6 +1,6 @@
 /** A quarter of a filer held against the quarter before. */
 import type { SplitRecord } from 'market-model/dataset/records/split';
-import { comparePosition, type PositionChange } from '../comparison/compare-position';
+import { comparePosition, type Held, type PositionChange } from '../comparison/compare-position';
 import { concentrationOf, type Concentration } from '../comparison/concentration';
 import { documentedSplit } from '../comparison/share-split';
 import { turnoverPercent } from '../comparison/turnover';
@@ -30,27 +30,47 @@ export interface Comparison {
   concentration: Concentration;
 }
 
+/** The ends of the two quarters. */
+interface Compared {
+  report: Pick<QuarterReport, 'periodEnd'>;
+  previous: Pick<QuarterReport, 'periodEnd'> | null;
+}
+
+type Splits = ReadonlyMap<string, readonly SplitRecord[]>;
+
+/**
+ * Change of one position between two reports.
+ * @param splits of a symbol, where they are known
+ */
+export function changeBetween<P extends Held & Pick<Position, 'splitSymbol'>>(
+  { report, previous }: Compared,
+  before: P | null,
+  now: P | null,
+  splits: Splits,
+): PositionChange<P> {
+  const symbol = now?.splitSymbol ?? before?.splitSymbol ?? null;
+  const splitsOfSymbol = symbol === null ? undefined : splits.get(symbol);
+  const split =
+    splitsOfSymbol && previous && (now ?? before)?.amountType === 'SH'
+      ? documentedSplit(splitsOfSymbol, previous.periodEnd, report.periodEnd)
+      : null;
+  return comparePosition(before, now, split);
+}
+
 /** @param splits of a symbol, where they are known */
 export function compareReports(
   report: QuarterReport,
   previous: QuarterReport | null,
-  splits: ReadonlyMap<string, readonly SplitRecord[]>,
+  splits: Splits,
 ): Comparison {
-  const change = (before: Position | null, now: Position | null): PositionChange => {
-    const symbol = now?.splitSymbol ?? before?.splitSymbol ?? null;
-    const splitsOfSymbol = symbol === null ? undefined : splits.get(symbol);
-    const split =
-      splitsOfSymbol && previous && (now ?? before)?.amountType === 'SH'
-        ? documentedSplit(splitsOfSymbol, previous.periodEnd, report.periodEnd)
-        : null;
-    return comparePosition(before, now, split);
-  };
+  const positions = report.positions;
+  const positionsBefore: ReadonlyMap<string, Position> = previous?.positions ?? new Map();
+  const change = (before: Position | null, now: Position | null): PositionChange =>
+    changeBetween({ report, previous }, before, now, splits);
   const changes = [
-    ...[...report.positions.values()].map((now) =>
-      change(previous?.positions.get(now.key) ?? null, now),
-    ),
-    ...[...(previous?.positions.values() ?? [])]
-      .filter(({ key }) => !report.positions.has(key))
+    ...[...positions.values()].map((now) => change(positionsBefore.get(now.key) ?? null, now)),
+    ...[...positionsBefore.values()]
+      .filter(({ key }) => !positions.has(key))
       .map((before) => change(before, null)),
   ];
   const long = changes.filter((each) => formOf(each)?.putCall === null);

@@ -1,76 +1,91 @@
-/** Everything that the 13F endpoints ask of one snapshot, made once and kept as long as the snapshot is. */
+/** Everything that the 13F endpoints ask of one snapshot, opened once and kept as long as the snapshot is. */
+import { LruCache } from 'shared/server';
+import { openColumns, type ColumnsFile } from '../../market/snapshot/columns-file';
+import { THIRTEEN_F_VERSION } from '../../market/snapshot/layout';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { Market } from '../../market/market-store';
 import type { SplitRecord } from 'market-model/dataset/records/split';
-import type {
-  ThirteenFFiling,
-  ThirteenFHolding,
-} from 'market-model/dataset/records/thirteen-f-filing';
-import { securityKeys } from '../identity/cusip-directory';
+import { readReportColumns } from '../columns/report-columns';
+import { StoredReports } from '../columns/stored-reports';
 import { bareIssuerName } from '../identity/issuer-name';
-import type { Identity } from '../identity/positions';
-import { connectSecurities } from './connect-securities';
-import { symbolByName, symbolDirectory, type Listing } from '../identity/symbol-directory';
-import { inDollars } from '../effective/market-unit';
-import { assignFilings } from './assign-filings';
+import { buildReports, type ReportSources } from './build-reports';
 import { compareReports, type Comparison } from './comparison';
-import { latestReport, reportOf, type Filer } from './filer';
-import { tradedPriceOn } from './price-on';
-import { quarterReport, type QuarterReport } from './quarter-report';
+import { latestReport, quartersBetween, reportOf } from './filer';
+import { StoredFiler, type StoredQuarter } from './stored-filer';
+import { takeTurns } from './take-turns';
 
-/** Other requests get a turn after this many holdings, some milliseconds each. */
-const HOLDINGS_PER_TURN = 5_000;
+/** Changes of positions that are kept, all comparisons together. */
+const MAX_CHANGES = 100_000;
+
+/** Filers without a report for longer are excluded: they may not hold their positions any more. */
+const OLDEST_QUARTERS = 2;
+
+type ReportInForce = readonly [
+  filer: StoredFiler,
+  report: StoredQuarter,
+  previous: StoredQuarter | null,
+];
+
+/** Quarters whose reports in force are kept. */
+const MAX_QUARTERS = 8;
 
 export class FilerIndex {
+  /** By CIK of ten digits. */
+  readonly filers: ReadonlyMap<string, StoredFiler>;
   /** Quarters with at least one report, newest first. */
   readonly quarters: readonly string[];
-  readonly #comparisons = new WeakMap<QuarterReport, Comparison>();
+  /** Filers by quarter that they reported. */
+  readonly filersByQuarter: ReadonlyMap<string, number>;
+  readonly #comparisons = new LruCache<Comparison>(
+    MAX_CHANGES,
+    ({ long, options }) => long.length + options.length + 1,
+  );
+  readonly #inForce = new LruCache<readonly ReportInForce[]>(MAX_QUARTERS);
   readonly #bareNames = new Map<string, string>();
 
   private constructor(
-    /** By CIK of ten digits. */
-    readonly filers: ReadonlyMap<string, Filer>,
+    readonly stored: StoredReports,
     /** By symbol, for all assets with a holder. */
     readonly splits: ReadonlyMap<string, readonly SplitRecord[]>,
   ) {
-    const quarters = [...filers.values()].flatMap((filer) =>
-      filer.reports.map((report) => report.quarter),
-    );
-    this.quarters = [...new Set(quarters)].toSorted().toReversed();
+    const { filers, quarters } = stored.columns;
+    const byCik = new Map<string, StoredFiler>();
+    for (let row = 0; row < filers.cik.length; row++) {
+      const filer = new StoredFiler(stored, row);
+      byCik.set(filer.cik, filer);
+    }
+    const byQuarter = new Map<string, number>();
+    for (let row = 0; row < quarters.quarter.length; row++) {
+      if (quarters.known[row] !== 1) continue;
+      const quarter = stored.quarterName(row);
+      byQuarter.set(quarter, (byQuarter.get(quarter) ?? 0) + 1);
+    }
+    this.filers = byCik;
+    this.filersByQuarter = byQuarter;
+    this.quarters = [...byQuarter.keys()].toSorted().toReversed();
   }
 
-  /** Builds the index in slices, so that other requests are served in between. */
-  static async build(market: Pick<Market, 'collection' | 'table' | 'find' | 'document' | 'bars'>) {
-    const filings = market.collection('13f-filings');
+  /** Opens stored columns in slices, so that other requests are served in between. */
+  static async open(
+    file: ColumnsFile,
+    market: Pick<Market, 'find' | 'document'>,
+  ): Promise<FilerIndex> {
+    const stored = new StoredReports(readReportColumns(file));
+    const index = new FilerIndex(stored, await splitsOf(market, stored.symbols()));
     const turn = takeTurns();
-    const priceOn = tradedPriceOn(market);
-    const identityOf = identities(filings, listingsOf(market));
-    const filers = new Map<string, Filer>();
-    for (const { cik, name, quarters } of assignFilings(filings).values()) {
-      const identity = identityOf([...quarters.values()].flat());
-      const each: QuarterReport[] = [];
-      for (const quarter of [...quarters.keys()].toSorted()) {
-        const inUnits: ThirteenFFiling[] = [];
-        for (const filing of quarters.get(quarter) ?? [])
-          inUnits.push(await inDollars(filing, identity.symbol, priceOn));
-        const report = quarterReport(quarter, inUnits, identity);
-        each.push(report);
-        await turn(report.report.holdings.length);
-      }
-      const all = connectSecurities(each);
-      const reports = all.filter(({ report }) => report.known);
-      if (reports.length > 0)
-        filers.set(cik, { cik, name: name || `CIK ${cik}`, reports, quarters: all });
-    }
-    const index = new FilerIndex(filers, await splitsOf(market, filers.values()));
     // The list of filers needs all of them at once.
-    for (const filer of filers.values()) {
+    for (const filer of index.filers.values()) {
       const report = latestReport(filer);
-      if (!report) continue;
-      index.compare(filer, report.quarter);
-      await turn(report.positions.size * 2);
+      const comparison = report && index.compare(filer, report.quarter);
+      if (comparison) await turn(comparison.long.length);
     }
     return index;
+  }
+
+  /** From filings, for markets whose snapshot has no columns. */
+  static async build(market: ReportSources): Promise<FilerIndex> {
+    const content = await buildReports(market);
+    return FilerIndex.open(openColumns(content, THIRTEEN_F_VERSION, '13F reports'), market);
   }
 
   /** {@link bareIssuerName}, computed once for each spelling. */
@@ -81,80 +96,49 @@ export class FilerIndex {
   }
 
   /** A quarter of a filer with its changes. Null for an unknown quarter. */
-  compare(filer: Filer, quarter: string): Comparison | null {
-    const reportOfQuarter = reportOf(filer, quarter);
+  compare(filer: StoredFiler, quarter: string): Comparison | null {
+    const reportOfQuarter = reportOf(filer.reports, quarter);
     if (!reportOfQuarter) return null;
-    let comparison = this.#comparisons.get(reportOfQuarter.report);
+    const { report, previous } = reportOfQuarter;
+    const key = String(report.row);
+    let comparison = this.#comparisons.get(key);
     if (!comparison) {
-      comparison = compareReports(reportOfQuarter.report, reportOfQuarter.previous, this.splits);
-      this.#comparisons.set(reportOfQuarter.report, comparison);
+      comparison = compareReports(report, previous, this.splits);
+      this.#comparisons.set(key, comparison);
     }
     return comparison;
   }
-}
 
-/**
- * Identifies and names the holdings of one manager. Security and splits follow from the manager's
- * own filings. The displayed symbol may also come from another manager's row of the same CUSIP.
- * @param filings of all managers
- */
-export function identities(
-  filings: readonly ThirteenFFiling[],
-  listings: Iterable<Listing>,
-): (own: readonly ThirteenFFiling[]) => Identity {
-  const byName = symbolByName(listings);
-  const ofAll = symbolDirectory(holdingsOf(filings), byName);
-  return (own) => {
-    const splitSymbol = symbolDirectory(holdingsOf(own), byName);
-    return {
-      security: securityKeys(holdingsOf(own)),
-      symbol: (holding) => splitSymbol(holding) ?? ofAll(holding),
-      splitSymbol,
-    };
-  };
-}
+  /**
+   * The report that speaks for each filer, with the one before: of the given quarter, else the
+   * newest unless that is too old. Filers without one are left out.
+   */
+  reportsInForce(quarter?: string): readonly ReportInForce[] {
+    const key = quarter ?? 'newest';
+    let reports = this.#inForce.get(key);
+    if (!reports) this.#inForce.set(key, (reports = [...this.#findInForce(quarter)]));
+    return reports;
+  }
 
-function* holdingsOf(filings: readonly ThirteenFFiling[]): Generator<ThirteenFHolding> {
-  for (const { holdings } of filings) yield* holdings;
-}
-
-/** Yields to the event loop after a certain amount of work. */
-function takeTurns(): (work: number) => Promise<void> {
-  let done = 0;
-  return async (work) => {
-    done += work;
-    if (done < HOLDINGS_PER_TURN) return;
-    done = 0;
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-}
-
-/** Stocks and funds listed in America: only those are reported. */
-function* listingsOf(market: Pick<Market, 'table' | 'collection'>): Generator<Listing> {
-  for (const [type, field] of [
-    ['stock', 'companyName'],
-    ['etf', 'name'],
-  ] as const) {
-    const table = market.table(type);
-    for (let row = 0; row < table.rows; row++) {
-      const symbol = table.symbol(row);
-      const name = symbol.endsWith('.US') ? table.text(field, row) : null;
-      if (name !== null) yield { symbol, name };
+  *#findInForce(quarter: string | undefined): Generator<ReportInForce> {
+    const [newest] = this.quarters;
+    if (newest === undefined) return;
+    for (const filer of this.filers.values()) {
+      const { reports } = filer;
+      const found = reportOf(reports, quarter ?? reports.at(-1)?.quarter ?? '');
+      if (!found) continue;
+      const { report, previous } = found;
+      if (quarter === undefined && quartersBetween(report.quarter, newest) > OLDEST_QUARTERS)
+        continue;
+      yield [filer, report, previous];
     }
   }
-  // The register of the SEC spells names as filings do.
-  for (const { symbol, name } of market.collection('company-ciks')) yield { symbol, name };
 }
 
 async function splitsOf(
   market: Pick<Market, 'find' | 'document'>,
-  filers: Iterable<Filer>,
+  symbols: Iterable<string>,
 ): Promise<Map<string, readonly SplitRecord[]>> {
-  const symbols = new Set<string>();
-  for (const { reports } of filers)
-    for (const { positions } of reports)
-      for (const { symbol, splitSymbol } of positions.values())
-        for (const each of [symbol, splitSymbol]) if (each !== null) symbols.add(each);
   const splits = new Map<string, readonly SplitRecord[]>();
   for (const symbol of symbols) {
     const asset = market.find(symbol);
@@ -165,4 +149,6 @@ async function splitsOf(
 }
 
 /** The index of a snapshot. */
-export const filerIndex = memoizePerSnapshot((market: Market) => FilerIndex.build(market));
+export const filerIndex = memoizePerSnapshot((market: Market) =>
+  market.thirteenF ? FilerIndex.open(market.thirteenF, market) : FilerIndex.build(market),
+);

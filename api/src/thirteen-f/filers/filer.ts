@@ -14,14 +14,17 @@ export interface Filer {
   quarters: readonly QuarterReport[];
 }
 
-/** The report of a quarter and the one before it; null when that quarter is not known. */
-export function reportOf(
-  filer: Filer,
+/**
+ * The report of a quarter and the one before it; null when that quarter is not known.
+ * @param reports of one filer, oldest first
+ */
+export function reportOf<Report extends Pick<QuarterReport, 'quarter'>>(
+  reports: readonly Report[],
   quarter: string,
-): { report: QuarterReport; previous: QuarterReport | null } | null {
-  const at = filer.reports.findIndex((report) => report.quarter === quarter);
-  const report = filer.reports[at];
-  return report ? { report, previous: filer.reports[at - 1] ?? null } : null;
+): { report: Report; previous: Report | null } | null {
+  const at = reports.findLastIndex((report) => report.quarter === quarter);
+  const report = reports[at];
+  return report ? { report, previous: reports[at - 1] ?? null } : null;
 }
 
 /** The newest report. */

@@ -1,6 +1,7 @@
 /** Holdings of a manager at the end of one quarter. */
 import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';
 import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
+import type { AppliedFiling } from '../effective/applied-filing';
 import { effectiveReport, type EffectiveReport } from '../effective/filing-effect';
 import { positionsOf, type Identity, type Position } from '../identity/positions';
 
@@ -9,7 +10,12 @@ export interface QuarterReport {
   periodEnd: string;
   filedDate: string | null;
   delay: FilingDelay;
-  report: EffectiveReport;
+  report: Pick<EffectiveReport, 'known' | 'stated'> & {
+    /** In the order in which they took effect. */
+    filings: readonly AppliedFiling[];
+    /** Rows of the tables in force, before they are put together. */
+    entries: number;
+  };
   positions: ReadonlyMap<string, Position>;
   /** Of shares and bonds. */
   valueUSD: number;
@@ -22,8 +28,8 @@ export function quarterReport(
   filings: readonly ThirteenFFiling[],
   identity: Identity,
 ): QuarterReport {
-  const report = effectiveReport(filings);
-  const positions = positionsOf(report.holdings, identity);
+  const { holdings, ...report } = effectiveReport(filings);
+  const positions = positionsOf(holdings, identity);
   const filedDate =
     report.filings
       .filter(({ effect }) => effect !== 'notice')
@@ -39,7 +45,7 @@ export function quarterReport(
     periodEnd: quarterEnd(quarter),
     filedDate,
     delay: filingDelay(quarter, filedDate),
-    report,
+    report: { ...report, entries: holdings.length },
     positions,
     valueUSD,
     optionsValueUSD,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { compareReports } from '../filers/comparison';
 import { assignFilings } from '../filers/assign-filings';
-import { identities } from '../filers/filer-index';
+import { identities } from '../filers/build-reports';
 import { quarterReport } from '../filers/quarter-report';
 import { filing, holding } from '../testing/filings.fixture';
 import type { ThirteenFFiling } from 'market-model/dataset/records/thirteen-f-filing';

@@ -32,7 +32,12 @@ export interface Position {
  * Key under which positions of different managers are one: the symbol where it is known, because not every
  * filing writes CUSIPs; else the security.
  */
-export const sharedKey = ({ symbol, security, putCall, amountType }: Position): string =>
+export const sharedKey = ({
+  symbol,
+  security,
+  putCall,
+  amountType,
+}: Pick<Position, 'symbol' | 'security' | 'putCall' | 'amountType'>): string =>
   `${symbol ?? security}|${putCall ?? ''}|${amountType}`;
 
 export interface Identity {

@@ -1,19 +1,20 @@
 import type { Entitlements } from 'shared/contract';
 import { notFound } from '../../http/problem';
 import type { Comparison } from '../filers/comparison';
-import { latestReport, type Filer } from '../filers/filer';
+import { latestReport } from '../filers/filer';
+import type { StoredFiler } from '../filers/stored-filer';
 import type { FilerIndex } from '../filers/filer-index';
 import { requireQuarterInPlan } from './quarters-in-plan';
 
 /** @param cik with or without its leading zeros; 404 for an unknown one */
-export function knownFiler(index: FilerIndex, cik: string): Filer {
+export function knownFiler(index: FilerIndex, cik: string): StoredFiler {
   const filer = index.filers.get(cik.padStart(10, '0'));
   if (!filer) throw notFound(`There is no 13F filer with the CIK ${cik}`);
   return filer;
 }
 
 /** Quarters with a known report, newest first. */
-export const reportedQuarters = ({ reports }: Filer): string[] =>
+export const reportedQuarters = ({ reports }: StoredFiler): string[] =>
   reports.map(({ quarter }) => quarter).toReversed();
 
 /**
@@ -23,7 +24,7 @@ export const reportedQuarters = ({ reports }: Filer): string[] =>
  */
 export function knownComparison(
   index: FilerIndex,
-  filer: Filer,
+  filer: StoredFiler,
   quarter: string | undefined,
   plan: Entitlements,
 ): Comparison {

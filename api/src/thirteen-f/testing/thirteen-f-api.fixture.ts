@@ -11,6 +11,7 @@ import { openMarketStore } from '../../market/market-store';
 import { writeSnapshot } from '../../market/snapshot/write';
 import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { answerErrorsWithProblems } from '../../http/error-handler';
+import { storeReports } from '../filers/store-reports';
 import { thirteenFRoutes } from '../routes';
 
 const stock = (symbol: string, companyName: string, more: AssetRecord['fields']): AssetRecord => ({
@@ -58,10 +59,14 @@ export interface ThirteenFApi {
   close: () => Promise<void>;
 }
 
+/** How the snapshot stores the reports: as an ingest does, or as the list of filings of older ones. */
+export type StoredAs = 'columns' | 'list';
+
 /** Apple was split two for one after the second quarter of 2026, on 1 August. */
 export async function openThirteenFApi(
   filings: readonly ThirteenFFiling[],
   tier: PlanTier = 'premium',
+  storedAs: StoredAs = 'columns',
 ): Promise<ThirteenFApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thirteen-f-'));
   await writeSnapshot(dataDir, {
@@ -69,6 +74,7 @@ export async function openThirteenFApi(
     history: (symbol) => (symbol === 'KO.US' ? null : { kind: 'stored' }),
     bars: () => bars,
     collections: { '13f-filings': filings },
+    ...(storedAs === 'columns' && { storeThirteenF: storeReports }),
     documents: { splits: new Map([['AAPL.US', [{ date: '2026-08-01', ratio: 2 }]]]) },
     meta: {
       asOf: '2026-10-01T20:00:00Z',

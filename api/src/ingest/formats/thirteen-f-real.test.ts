@@ -1,11 +1,11 @@
 /** Vector V14: two managers' holdings since 2013, compared with the numbers in the files. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatOf } from '../../ingest/formats/formats';
-import { WITHOUT_REAL_DATA, hasRealData, realFile, realJson } from '../../ingest/testing/real-data';
-import { securityKeys } from '../identity/cusip-directory';
-import { compareReports, weightOf, type Comparison } from './comparison';
-import { quarterReport, type QuarterReport } from './quarter-report';
+import { formatOf } from './formats';
+import { WITHOUT_REAL_DATA, hasRealData, realFile, realJson } from '../testing/real-data';
+import { securityKeys } from '../../thirteen-f/identity/cusip-directory';
+import { compareReports, weightOf, type Comparison } from '../../thirteen-f/filers/comparison';
+import { quarterReport, type QuarterReport } from '../../thirteen-f/filers/quarter-report';
 
 const documentSchema = z.object({
   current: z.object({
@@ -145,7 +145,7 @@ const describeReal = hasRealData ? describe : describe.skip;
 describeReal('facts of the real files', () => {
   it('rows of one CUSIP are one position: 20 rows of 2013 are 9', () => {
     const { reports } = load('13f/lilu_ackman.json');
-    expect(reports[0]?.report.holdings).toHaveLength(20);
+    expect(reports[0]?.report.entries).toBe(20);
     expect(reports[0]?.positions.size).toBe(9);
   });
 

@@ -1,0 +1,92 @@
+/** Filers and quarters as views of the stored columns. */
+import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
+import type { StoredReports } from '../columns/stored-reports';
+import type { Position } from '../identity/positions';
+import type { Filer } from './filer';
+import type { QuarterReport } from './quarter-report';
+
+export class StoredQuarter implements QuarterReport {
+  /** @param row of the quarters */
+  constructor(
+    private readonly stored: StoredReports,
+    readonly row: number,
+  ) {}
+
+  get quarter(): string {
+    return this.stored.quarterName(this.row);
+  }
+
+  get periodEnd(): string {
+    return quarterEnd(this.quarter);
+  }
+
+  get filedDate(): string | null {
+    return this.stored.text(this.stored.columns.quarters.filedDate[this.row]);
+  }
+
+  get delay(): FilingDelay {
+    return filingDelay(this.quarter, this.filedDate);
+  }
+
+  get known(): boolean {
+    return this.stored.columns.quarters.known[this.row] === 1;
+  }
+
+  get report(): QuarterReport['report'] {
+    const { stored, row } = this;
+    return {
+      filings: stored.filingsOf(row),
+      entries: stored.columns.quarters.entries[row] ?? 0,
+      known: this.known,
+      stated: stored.statedOf(row),
+    };
+  }
+
+  get positions(): ReadonlyMap<string, Position> {
+    return this.stored.positionsOf(this.row);
+  }
+
+  get valueUSD(): number {
+    return this.stored.columns.quarters.valueUSD[this.row] ?? 0;
+  }
+
+  get optionsValueUSD(): number {
+    return this.stored.columns.quarters.optionsValueUSD[this.row] ?? 0;
+  }
+
+  /** One position, without decoding the others. */
+  positionWith(key: string): Position | null {
+    return this.stored.positionWith(this.row, key);
+  }
+}
+
+export class StoredFiler implements Filer {
+  readonly cik: string;
+  readonly name: string;
+  #quarters: readonly StoredQuarter[] | null = null;
+  #reports: readonly StoredQuarter[] | null = null;
+
+  /** @param row of the filers */
+  constructor(
+    private readonly stored: StoredReports,
+    readonly row: number,
+  ) {
+    const { filers } = stored.columns;
+    this.cik = stored.text(filers.cik[row]) ?? '';
+    this.name = stored.text(filers.name[row]) ?? '';
+  }
+
+  get quarters(): readonly StoredQuarter[] {
+    const { firstQuarter } = this.stored.columns.filers;
+    const first = firstQuarter[this.row] ?? 0;
+    const count = (firstQuarter[this.row + 1] ?? first) - first;
+    return (this.#quarters ??= Array.from(
+      { length: count },
+      (_, at) => new StoredQuarter(this.stored, first + at),
+    ));
+  }
+
+  get reports(): readonly StoredQuarter[] {
+    return (this.#reports ??= this.quarters.filter(({ known }) => known));
+  }
+}
