@@ -64,12 +64,13 @@ async function run({ opponent, log }: Context): Promise<Report> {
   const market = benchMarket([]);
   const before = resident();
   log(`Opening ${written.holdings} holdings …`);
-  const began = performance.now();
+  const [began, cpuBefore] = [performance.now(), process.cpuUsage()];
   const index = await FilerIndex.open(
     openColumns(readAligned(file), THIRTEEN_F_VERSION, file),
     market,
   );
   const openSeconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpuBefore);
   const openMb = resident() - before;
   rmSync(folder, { recursive: true });
 
@@ -87,7 +88,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
     log(`${name} …`);
     const ownTimes: number[] = [];
     const sqlTimes: number[] = [];
-    let found = 0;
+    let total = 0;
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       const ownBegan = performance.now();
       const answer = await own(round);
@@ -95,7 +96,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
       const sqlBegan = performance.now();
       const other = await sql?.answer(sqlOf(round));
       sqlTimes.push(performance.now() - sqlBegan);
-      found = answer.total;
+      total = answer.total;
       if (other && textOf(name, answer) !== textOf(name, other))
         differences.push(
           `${name}: ${textOf(name, answer).slice(0, 200)} against ${textOf(name, other).slice(0, 200)}`,
@@ -104,7 +105,7 @@ async function run({ opponent, log }: Context): Promise<Report> {
     const [ownLater, sqlLater] = [ownTimes.slice(WARM_UP), sqlTimes.slice(WARM_UP)];
     rows.push([
       name,
-      found,
+      total,
       ownTimes[0] ?? null,
       median(ownLater),
       quantile(ownLater, 0.95),
@@ -139,10 +140,10 @@ async function run({ opponent, log }: Context): Promise<Report> {
       },
       {
         title: `${written.reports} reports, ${written.holdings} holdings`,
-        columns: ['side', 'open s', 'MB'],
+        columns: ['side', 'open s', 'CPU s', 'MB'],
         rows: [
-          ['stored columns', openSeconds, openMb],
-          ['DuckDB', sql?.loadSeconds ?? null, sql ? sqlMb : null],
+          ['stored columns', openSeconds, (user + system) / 1e6, openMb],
+          ['DuckDB', sql?.loadSeconds ?? null, sql?.loadCpuSeconds ?? null, sql ? sqlMb : null],
         ],
       },
     ],

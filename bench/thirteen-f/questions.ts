@@ -1,4 +1,4 @@
-/** What the 13F pages ask, of the product and in SQL. */
+/** Questions of the 13F pages, for the product and in SQL. */
 import type { Market } from '../../api/src/market/market-store';
 import { activityOf } from '../../api/src/thirteen-f/answers/activity';
 import { assetHolders } from '../../api/src/thirteen-f/answers/asset-holders';
@@ -73,11 +73,11 @@ export function questionsOf(market: Market, index: FilerIndex): Question[] {
         direction: 'desc',
         ...page,
       });
-      const held = items.filter(({ shares }) => shares > 0);
+      const positions = items.filter(({ shares }) => shares > 0);
       return {
         total: summary.holders,
-        keys: held.map(({ cik }) => cik),
-        values: held.map(({ valueUSD }) => valueUSD),
+        keys: positions.map(({ cik }) => cik),
+        values: positions.map(({ valueUSD }) => valueUSD),
       };
     },
     sql: (round) =>
@@ -142,7 +142,13 @@ export function questionsOf(market: Market, index: FilerIndex): Question[] {
           index,
           filer,
           comparison,
-          { tab: 'all', includeOptions: 'false', sort: 'valueUSD', direction: 'desc', ...page },
+          {
+            tab: 'holdings',
+            includeOptions: 'false',
+            sort: 'valueUSD',
+            direction: 'desc',
+            ...page,
+          },
           { ownershipQuarters: null },
         );
         return {
@@ -153,9 +159,9 @@ export function questionsOf(market: Market, index: FilerIndex): Question[] {
       },
       sql: (round) => {
         const of = (quarter: string) =>
-          `(SELECT cusip, value FROM holdings WHERE cik = '${cikOf(filerOf(round))}' AND quarter = '${quarter}')`;
-        return `SELECT coalesce(now.cusip, was.cusip), coalesce(now.value, 0), count(*) OVER ()
-          FROM ${of(quarterOf(round))} now FULL JOIN ${of(quarterOf(round + 1))} was USING (cusip)
+          `(SELECT cusip, value, amount FROM holdings WHERE cik = '${cikOf(filerOf(round))}' AND quarter = '${quarter}')`;
+        return `SELECT now.cusip, now.value, count(*) OVER (), was.value, was.amount
+          FROM ${of(quarterOf(round))} now LEFT JOIN ${of(quarterOf(round + 1))} was USING (cusip)
           ORDER BY 2 DESC LIMIT ${PAGE_SIZE}`;
       },
     },

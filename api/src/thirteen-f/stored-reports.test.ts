@@ -42,9 +42,9 @@ describe('13F reports of a snapshot', () => {
     };
     const [columns, list] = [await open('columns'), await open('list')];
     for (const path of PATHS) {
-      const [stored, listed] = [await columns.get(path), await list.get(path)];
+      const [stored, plain] = [await columns.get(path), await list.get(path)];
       expect([path, stored.status]).toEqual([path, 200]);
-      expect(stored.text).toBe(listed.text);
+      expect(stored.text).toBe(plain.text);
     }
   });
 });
@@ -99,8 +99,8 @@ describe('a snapshot whose 13F columns are damaged', () => {
     ],
   ])(
     'is refused with the reason when they are %s, and the last good one serves',
-    async (...given) => {
-      const [, damage, reason] = given;
+    async (...row) => {
+      const [, damage, reason] = row;
       const [store, good] = await openDamaged(damage);
       expect(store.current().id).toBe(good);
       expect(errors[0]).toContain(reason);

@@ -6,8 +6,6 @@
  *   <type>.strings.json:  dictionaries of its text and list columns, and its symbols
  *   bars.bin:             stored daily bars, one block per symbol
  *   bars.json:            symbol → [offset in bars.bin, number of bars, CRC-32 of the block]
- *   13f.columns.bin:      positions of all 13F reports, see `columns-file.ts`; simulated markets and
- *                         older snapshots have collections/13f-filings.json in its place
  *   collections/<name>.json:  lists of records other than listing columns
  *   documents.bin:        documents of single assets as JSON, one after the other
  *   documents.json:       kind → symbol → [offset in documents.bin, bytes, CRC-32]
@@ -31,6 +29,7 @@ export const BARS_INDEX = 'bars.json';
 export const COLLECTIONS = 'collections';
 export const DOCUMENTS = 'documents.bin';
 export const DOCUMENTS_INDEX = 'documents.json';
+/** Typed arrays of 13F reports, see `columns-file.ts`. Older snapshots have a list instead. */
 export const THIRTEEN_F = '13f.columns.bin';
 export const collectionFile = (name: string) => `${COLLECTIONS}/${name}.json`;
 export const columnsFile = (type: AssetType) => `${type}.columns.bin`;

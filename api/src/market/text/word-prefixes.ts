@@ -3,7 +3,13 @@ import { fold } from './fold';
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** Words of a text without case and accents. */
-export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? [];
+const tokenize = (text: string): string[] => fold(text).match(WORDS) ?? [];
+
+/** The words of a name as {@link wordTextMatcher} reads them: each after a space. */
+export const wordTextOf = (name: string): string =>
+  tokenize(name)
+    .map((word) => ` ${word}`)
+    .join('');
 
 /**
  * Tests names against a search text. Every typed word must be a prefix of a different word of the
@@ -12,22 +18,26 @@ export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? []
  * nothing.
  */
 export function wordPrefixMatcher(search: string): (name: string) => boolean {
-  const matches = wordListMatcher(search);
-  return (name) => matches(wordsOf(name));
+  const matches = wordTextMatcher(search);
+  return (name) => matches(wordTextOf(name));
 }
 
 /** Like {@link wordPrefixMatcher}, for names whose words are kept. */
-export function wordListMatcher(search: string): (words: readonly string[]) => boolean {
-  const typed = wordsOf(search).toSorted((a, b) => b.length - a.length);
+export function wordTextMatcher(search: string): (wordText: string) => boolean {
+  const typed = tokenize(search).toSorted((a, b) => b.length - a.length);
   if (typed.length === 0 && search.trim() !== '') return () => false;
-  const [only = '', ...others] = typed;
-  if (others.length === 0) return (words) => words.some((word) => word.startsWith(only));
-  return (words) => {
-    const taken = new Set<number>();
-    return typed.every((prefix) => {
-      const at = words.findIndex((word, place) => !taken.has(place) && word.startsWith(prefix));
-      taken.add(at);
-      return at !== -1;
-    });
+  const starts = typed.map((prefix) => ` ${prefix}`);
+  return (wordText) => {
+    if (!starts.every((start) => wordText.includes(start))) return false;
+    return typed.length < 2 || haveWordEach(typed, wordText.split(' '));
   };
+}
+
+function haveWordEach(typed: readonly string[], words: string[]): boolean {
+  return typed.every((prefix) => {
+    const at = words.findIndex((word) => word.startsWith(prefix));
+    if (at === -1) return false;
+    words.splice(at, 1);
+    return true;
+  });
 }

@@ -8,11 +8,11 @@ import type { ThirteenFActivityItem, ThirteenFActivityResponse } from 'shared/co
 import type { thirteenFActivityQuerySchema } from 'shared/contract/schemas';
 import type { Market } from '../../market/market-store';
 import type { PositionChange } from '../comparison/compare-position';
-import type { IdentityFacts } from '../columns/stored-reports';
+import type { IdentityFacts, PositionNumbers } from '../columns/stored-reports';
 import { weightOf } from '../filers/comparison';
 import { quartersBetween } from '../filers/filer';
 import type { FilerIndex } from '../filers/filer-index';
-import { longChanges, type PositionNumbers } from '../filers/long-changes';
+import { longChanges } from '../filers/long-changes';
 import { sharedKey } from '../identity/positions';
 import { securityFacts } from './security-facts';
 import { pageOf, sortedBy } from './sorted-page';

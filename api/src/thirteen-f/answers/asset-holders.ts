@@ -26,18 +26,15 @@ export function assetHolders(
   const holders = changesOfSymbol(index, symbol, query.quarter);
   const sorted = sortedBy(
     holders,
-    (found) => sortKey(found, query.sort),
+    (reported) => sortKey(reported, query.sort),
     query.direction,
-    ({ filer, change }) => {
-      const position = formOf(change);
-      return `${filer.cik} ${position?.titleOfClass ?? null} ${position?.putCall ?? null}`;
-    },
+    ({ filer, identity }) => `${filer.cik} ${identity.titleOfClass} ${identity.putCall}`,
   );
   const { items, ...page } = pageOf(sorted, query);
   const shares = holders.filter(
-    ({ change }) => formOf(change)?.putCall === null && formOf(change)?.amountType === 'SH',
+    ({ identity }) => identity.putCall === null && identity.amountType === 'SH',
   );
-  const sum = (pick: (change: PositionChange) => number) =>
+  const sum = (pick: (change: ReportedChange['change']) => number) =>
     shares.reduce((total, { change }) => total + pick(change), 0);
   const outstanding = table.number('sharesOutstanding', row);
   const totalAmount = sum(({ amount }) => amount);
@@ -68,7 +65,9 @@ export function assetHolders(
 }
 
 /** Every position of each filer's newest report, those that were left included. */
-export function* newestChanges(index: FilerIndex): Generator<ReportedChange> {
+export function* newestChanges(
+  index: FilerIndex,
+): Generator<Omit<ReportedChange, 'identity' | 'change'> & { change: PositionChange }> {
   for (const [filer, report, previous] of index.reportsInForce()) {
     const comparison = index.compare(filer, report.quarter);
     if (!comparison) continue;
@@ -90,8 +89,8 @@ export const positionCounts = memoizePerSnapshot(
 );
 
 /** The value of a row that it is sorted by. Only rows of a page are made. */
-function sortKey(found: ReportedChange, sort: Query['sort']): string | number | null {
-  const { filer, change } = found;
+function sortKey(reported: ReportedChange, sort: Query['sort']): string | number | null {
+  const { filer, change } = reported;
   switch (sort) {
     case 'name':
       return fold(filer.name);
@@ -101,13 +100,12 @@ function sortKey(found: ReportedChange, sort: Query['sort']): string | number | 
     case 'shares':
       return change.amount;
     default:
-      return holderRow(found)[sort];
+      return holderRow(reported)[sort];
   }
 }
 
-function holderRow({ filer, report, previous, change }: ReportedChange): Row {
-  const position = formOf(change);
-  const option = position?.putCall ?? null;
+function holderRow({ filer, report, previous, identity, change }: ReportedChange): Row {
+  const option = identity.putCall;
   const weight = option === null ? weightOf(change.valueUSD, report.valueUSD) : null;
   const before =
     option === null && previous ? weightOf(change.previousValueUSD, previous.valueUSD) : null;
@@ -116,8 +114,8 @@ function holderRow({ filer, report, previous, change }: ReportedChange): Row {
     name: filer.name,
     quarter: report.quarter,
     filedDate: report.filedDate,
-    titleOfClass: position?.titleOfClass ?? null,
-    amountType: position?.amountType ?? 'SH',
+    titleOfClass: identity.titleOfClass,
+    amountType: identity.amountType,
     putCall: option,
     status: change.status,
     firstFiling: previous === null,

@@ -4,7 +4,7 @@ import type {
   thirteenFFilersCsvQuerySchema,
   thirteenFFilersQuerySchema,
 } from 'shared/contract/schemas';
-import { wordListMatcher } from '../../market/text/word-prefixes';
+import { wordTextMatcher } from '../../market/text/word-prefixes';
 import { changeBetween, weightOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
 import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
@@ -14,45 +14,55 @@ import { orderedSummaries, type NewestReport } from './filer-summaries';
 import { pageOf, sortedBy } from './sorted-page';
 
 type Query = z.output<typeof thirteenFFilersQuerySchema>;
+type CsvQuery = z.output<typeof thirteenFFilersCsvQuerySchema>;
 
 /** Filers with their newest report, searched, sorted and paged. */
-export const listFilers = (
-  index: FilerIndex,
-  query: Query,
-  asOf: string,
-): ThirteenFFilersResponse => ({ ...pageOf(filerSummaries(index, query), query), asOf });
+export function listFilers(index: FilerIndex, query: Query, asOf: string): ThirteenFFilersResponse {
+  const { items, ...page } = pageOf(matchesOf(index, query), query);
+  return { items: items.map((match) => summaryOf(index, match)), ...page, asOf };
+}
 
 /** All filers that match a query, in the requested order. */
-export function filerSummaries(
-  index: FilerIndex,
-  query: z.output<typeof thirteenFFilersCsvQuerySchema>,
-): ThirteenFFilerSummary[] {
-  const matches = query.search === undefined ? null : filerMatcher(query.search);
+export const filerSummaries = (index: FilerIndex, query: CsvQuery): ThirteenFFilerSummary[] =>
+  matchesOf(index, query).map((match) => summaryOf(index, match));
+
+/** A filer that matches, with the searched position. */
+interface Match {
+  newest: NewestReport;
+  position: Position | null;
+}
+
+function matchesOf(index: FilerIndex, query: CsvQuery): Match[] {
+  const isNamed = query.search === undefined ? null : filerMatcher(query.search);
   const heldBy =
     query.holding === undefined ? null : positionsOfNewestReports(index).largest(query.holding);
-  const filers: ThirteenFFilerSummary[] = [];
+  const matches: Match[] = [];
   for (const newest of orderedSummaries(index, query)) {
-    if (matches && !matches(newest)) continue;
-    const position = heldBy?.get(newest);
-    if (!heldBy) filers.push(newest.summary);
-    else if (position) filers.push({ ...newest.summary, held: heldOf(index, newest, position) });
+    const position = heldBy?.get(newest) ?? null;
+    if ((heldBy && !position) || (isNamed && !isNamed(newest))) continue;
+    matches.push({ newest, position });
   }
   const { sort, direction } = query;
-  if (sort !== 'held' && sort !== 'heldChange') return filers;
+  if (sort !== 'held' && sort !== 'heldChange') return matches;
   return sortedBy(
-    filers,
-    ({ held }) => (sort === 'held' ? held?.valueUSD : held?.amountChange) ?? null,
+    matches,
+    (match) =>
+      (sort === 'held' ? match.position?.valueUSD : summaryOf(index, match).held?.amountChange) ??
+      null,
     direction,
-    ({ cik }) => cik,
+    ({ newest }) => newest.filer.cik,
   );
 }
 
+const summaryOf = (index: FilerIndex, { newest, position }: Match): ThirteenFFilerSummary =>
+  position ? { ...newest.summary, held: heldOf(index, newest, position) } : newest.summary;
+
 /** Matches prefixes of words of the name, or of the CIK with or without its leading zeros. */
 function filerMatcher(search: string): (newest: NewestReport) => boolean {
-  const matchesWords = wordListMatcher(search);
+  const matchesWords = wordTextMatcher(search);
   const digits = /^\d+$/.exec(search.trim())?.[0];
-  return ({ filer: { cik }, words }) =>
-    matchesWords(words) ||
+  return ({ filer: { cik }, wordText }) =>
+    matchesWords(wordText) ||
     (digits !== undefined && (cik.startsWith(digits) || String(Number(cik)).startsWith(digits)));
 }
 

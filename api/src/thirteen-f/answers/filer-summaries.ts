@@ -7,7 +7,7 @@ import {
   memoizePerSnapshotAndKey,
 } from '../../market/memo/memoize-per-snapshot';
 import { fold } from '../../market/text/fold';
-import { wordsOf } from '../../market/text/word-prefixes';
+import { wordTextOf } from '../../market/text/word-prefixes';
 import type { FilerIndex } from '../filers/filer-index';
 import type { StoredFiler, StoredQuarter } from '../filers/stored-filer';
 import { sortedBy } from './sorted-page';
@@ -19,7 +19,7 @@ export interface NewestReport {
   report: StoredQuarter;
   previous: StoredQuarter | null;
   /** Words of the name as searches compare them. */
-  words: readonly string[];
+  wordText: string;
   /** Without the position that a query asks for. */
   summary: ThirteenFFilerSummary;
 }
@@ -31,7 +31,7 @@ const summariesOf = memoizePerSnapshot((index: FilerIndex): readonly NewestRepor
     const summary = report && summarise(index, filer, report);
     if (!summary) return [];
     const previous = filer.reports.at(-2) ?? null;
-    return [{ filer, report, previous, words: wordsOf(filer.name), summary }];
+    return [{ filer, report, previous, wordText: wordTextOf(filer.name), summary }];
   }),
 );
 

@@ -4,7 +4,14 @@ import { THIRTEEN_F_VERSION } from '../../market/snapshot/layout';
 import type { AppliedFiling, FilingFacts } from '../effective/applied-filing';
 import type { Position } from '../identity/positions';
 import { growingBytes, growingDoubles, growingWords } from './growing-column';
-import { AMENDMENTS, AMOUNT_TYPES, DISCRETIONS, EFFECTS, PUT_CALLS } from './report-columns';
+import {
+  AMENDMENTS,
+  AMOUNT_TYPES,
+  DISCRETIONS,
+  EFFECTS,
+  PUT_CALLS,
+  quarterCode,
+} from './report-columns';
 import { StringTableBuilder } from './string-table';
 
 /** A quarter of a filer as it is stored. */
@@ -28,10 +35,6 @@ export interface StorableFiler {
   /** Oldest first. */
   quarters: readonly StorableQuarter[];
 }
-
-/** 4 × year + quarter − 1 of `2023Q3`. */
-const quarterCode = (quarter: string): number =>
-  4 * Number(quarter.slice(0, 4)) + Number(quarter.slice(5)) - 1;
 
 export class ReportColumnsBuilder {
   readonly #strings = new StringTableBuilder();
@@ -73,7 +76,7 @@ export class ReportColumnsBuilder {
     amountType: growingBytes(),
     putCall: growingBytes(),
   };
-  readonly #identityCodes = new Map<string, number>();
+  readonly #identitiesByKey = new Map<string, { identity: Position; code: number }[]>();
   readonly #positions = {
     identity: growingWords(),
     amount: growingDoubles(),
@@ -159,19 +162,18 @@ export class ReportColumnsBuilder {
   }
 
   #identityCode(position: Position): number {
-    const { key, security, issuer, titleOfClass, cusip, ticker, symbol, splitSymbol } = position;
-    const texts = { key, security, issuer, titleOfClass, cusip, ticker, symbol, splitSymbol };
-    const codes = Object.values(texts).map((text) => this.#strings.codeOf(text));
-    const { amountType, putCall } = position;
-    const identity = `${codes.join(' ')} ${amountType} ${putCall}`;
-    const known = this.#identityCodes.get(identity);
-    if (known !== undefined) return known;
+    const { key, amountType, putCall } = position;
+    const ofKey = this.#identitiesByKey.get(key) ?? [];
+    const stored = ofKey.find(({ identity }) => isSameIdentity(identity, position));
+    if (stored) return stored.code;
     const columns = this.#identities;
-    for (const [at, name] of TEXTS.entries()) columns[name].add(codes[at] ?? 0);
+    const code = columns.key.length;
+    for (const text of TEXTS) columns[text].add(this.#strings.codeOf(position[text]));
     columns.amountType.add(AMOUNT_TYPES.indexOf(amountType));
     columns.putCall.add(PUT_CALLS.indexOf(putCall));
-    this.#identityCodes.set(identity, this.#identityCodes.size);
-    return this.#identityCodes.size - 1;
+    ofKey.push({ identity: position, code });
+    this.#identitiesByKey.set(key, ofKey);
+    return code;
   }
 
   #voteCode(votes: Position['votingAuthority']): number {
@@ -193,6 +195,11 @@ const TEXTS = [
   'symbol',
   'splitSymbol',
 ] as const;
+
+const isSameIdentity = (a: Position, b: Position): boolean =>
+  a.amountType === b.amountType &&
+  a.putCall === b.putCall &&
+  TEXTS.every((text) => a[text] === b[text]);
 
 /** Managers and notes are rare, and read only with the page of a filer. */
 function moreOf({ otherManagers, notes }: FilingFacts): string | null {

@@ -1,11 +1,11 @@
 /**
  * All 13F reports of a market as typed arrays: filers, their quarters, the filings of each quarter,
- * and the positions in force. Rows of one level are consecutive in the level below:
+ * and the positions in force. Rows of one level are consecutive in the level below.
  *
- *   filer f     quarters  firstQuarter[f]  … firstQuarter[f + 1] − 1, oldest first
- *   quarter q   filings   firstFiling[q]   … firstFiling[q + 1] − 1, in the order of their effect
- *               positions firstPosition[q] … firstPosition[q + 1] − 1
- *   position p  identity[p] names its security and form; many positions share one
+ *   filer f     quarters  firstQuarter[f]  … firstQuarter[f + 1] − 1, oldest first.
+ *   quarter q   filings   firstFiling[q]   … firstFiling[q + 1] − 1, in the order of their effect.
+ *               positions firstPosition[q] … firstPosition[q + 1] − 1.
+ *   position p  identity[p] names its security and form; many positions share one.
  *
  * Values are US dollars and amounts are shares, or dollars of principal, as the positions of the
  * report count: units converted, amendments applied, rows of one security added up. An unknown
@@ -100,6 +100,10 @@ export const AMENDMENTS = [undefined, null, 'RESTATEMENT', 'NEW HOLDINGS'] as co
 export const AMOUNT_TYPES = ['SH', 'PRN'] as const;
 export const PUT_CALLS = [null, 'Put', 'Call'] as const;
 export const DISCRETIONS = [null, 'SOLE', 'DFND', 'OTR'] as const;
+
+/** 4 × year + quarter − 1 of `2023Q3`. */
+export const quarterCode = (quarter: string): number =>
+  4 * Number(quarter.slice(0, 4)) + Number(quarter.slice(5)) - 1;
 
 /** The columns of a stored file as views. */
 export function readReportColumns(file: ColumnsFile): ReportColumns {

@@ -26,9 +26,18 @@ export type IdentityFacts = Omit<
 
 type More = Pick<ThirteenFFiling, 'otherManagers' | 'notes'>;
 
+/** The numbers of a position with the code of its identity. */
+export interface PositionNumbers extends Pick<
+  Position,
+  'amount' | 'valueUSD' | 'amountType' | 'putCall' | 'splitSymbol'
+> {
+  identity: number;
+}
+
 export class StoredReports {
   readonly #identities: (IdentityFacts | undefined)[] = [];
   readonly #quarterNames: string[] = [];
+  #bySymbol: ReadonlyMap<string, readonly number[]> | null = null;
   readonly #positions = new LruCache<ReadonlyMap<string, Position>>(
     MAX_POSITIONS,
     ({ size }) => size + 1,
@@ -98,6 +107,21 @@ export class StoredReports {
     };
   }
 
+  /** A position without its names. @param row of the positions */
+  numbers(row: number): PositionNumbers {
+    const { identity, amount, valueUSD } = this.columns.positions;
+    const code = identity[row] ?? 0;
+    const { amountType, putCall, splitSymbol } = this.identity(code);
+    return {
+      identity: code,
+      amountType,
+      putCall,
+      splitSymbol,
+      amount: amount[row] ?? 0,
+      valueUSD: valueUSD[row] ?? 0,
+    };
+  }
+
   /** Filings of a quarter in the order of their effect. */
   filingsOf(quarterRow: number): AppliedFiling[] {
     const { quarters, filings } = this.columns;
@@ -158,11 +182,22 @@ export class StoredReports {
     return identities.key[positions.identity[row] ?? 0] ?? 0;
   }
 
-  /** By identity, 1 where its symbol is the given one. */
-  identitiesOfSymbol(symbol: string): Uint8Array {
-    return Uint8Array.from(this.columns.identities.symbol, (_, code) =>
-      Number(this.identity(code).symbol === symbol),
-    );
+  /** Codes of the identities with a symbol. */
+  identitiesOfSymbol(symbol: string): readonly number[] {
+    this.#bySymbol ??= this.#groupBySymbol();
+    return this.#bySymbol.get(symbol) ?? [];
+  }
+
+  #groupBySymbol(): Map<string, number[]> {
+    const bySymbol = new Map<string, number[]>();
+    for (let code = 0; code < this.columns.identities.symbol.length; code++) {
+      const { symbol } = this.identity(code);
+      if (symbol === null) continue;
+      const codes = bySymbol.get(symbol);
+      if (codes) codes.push(code);
+      else bySymbol.set(symbol, [code]);
+    }
+    return bySymbol;
   }
 
   /** Symbols of all positions, those that decide their splits included. */
@@ -177,7 +212,7 @@ export class StoredReports {
     return this.identity(this.columns.positions.identity[row] ?? 0);
   }
 
-  /** What all positions of an identity have in common. */
+  /** The facts that all positions of an identity share. */
   identity(code: number): IdentityFacts {
     return (this.#identities[code] ??= this.#readIdentity(code));
   }

@@ -3,7 +3,7 @@ import type { HoldingStatus } from 'shared/contract';
 import type { Position } from '../identity/positions';
 import { inferredSplit, splitSuspected, type ShareSplit } from './share-split';
 
-/** What a comparison reads of a position. */
+/** The numbers and the form of a position: all that a comparison reads. */
 export type Held = Pick<Position, 'amount' | 'valueUSD' | 'amountType' | 'putCall'>;
 
 export interface PositionChange<P extends Held = Position> {

@@ -16,7 +16,7 @@ import { tradedPriceOn } from './price-on';
 import { quarterReport, type QuarterReport } from './quarter-report';
 import { takeTurns } from './take-turns';
 
-/** What reports are computed from. */
+/** The parts of a market that reports are computed from. */
 export type ReportSources = Pick<Market, 'collection' | 'table' | 'find' | 'document' | 'bars'>;
 
 /** Every filer with at least one known report. Yields to other requests in between. */

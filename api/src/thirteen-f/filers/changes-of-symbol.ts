@@ -1,6 +1,7 @@
 /** Changes of the positions in one symbol over all filers, without decoding the other positions. */
+import type { IdentityFacts, PositionNumbers } from '../columns/stored-reports';
 import type { PositionChange } from '../comparison/compare-position';
-import { changeBetween, formOf } from './comparison';
+import { changeBetween } from './comparison';
 import type { FilerIndex } from './filer-index';
 import type { StoredFiler, StoredQuarter } from './stored-filer';
 
@@ -9,7 +10,9 @@ export interface ReportedChange {
   filer: StoredFiler;
   report: StoredQuarter;
   previous: StoredQuarter | null;
-  change: PositionChange;
+  /** Of the position now, or before when it was sold out. */
+  identity: IdentityFacts;
+  change: PositionChange<PositionNumbers>;
 }
 
 /**
@@ -21,35 +24,38 @@ export function changesOfSymbol(
   symbol: string,
   quarter?: string,
 ): ReportedChange[] {
-  const { stored } = index;
+  const { stored, splits } = index;
   const { identity } = stored.columns.positions;
-  const hasSymbol = stored.identitiesOfSymbol(symbol);
+  const hasSymbol = new Uint8Array(stored.columns.identities.symbol.length);
+  for (const code of stored.identitiesOfSymbol(symbol)) hasSymbol[code] = 1;
   const rowsIn = (quarterRow: number): number[] => {
     const rows: number[] = [];
     const [from, to] = stored.positionRows(quarterRow);
     for (let row = from; row < to; row++) if (hasSymbol[identity[row] ?? 0] === 1) rows.push(row);
     return rows;
   };
-  const found: ReportedChange[] = [];
+  const reported: ReportedChange[] = [];
   for (const [filer, report, previous] of index.reportsInForce(quarter)) {
     const rowsNow = rowsIn(report.row);
     const rowsBefore = previous ? rowsIn(previous.row) : [];
     if (rowsNow.length === 0 && rowsBefore.length === 0) continue;
-    const changes: PositionChange[] = [];
-    const add = (before: PositionChange['before'], now: PositionChange['now']) =>
-      changes.push(changeBetween({ report, previous }, before, now, index.splits));
+    const changes: ReportedChange[] = [];
+    const add = (before: PositionNumbers | null, now: PositionNumbers | null): void => {
+      const facts = stored.identity((now ?? before)?.identity ?? 0);
+      const change = changeBetween({ report, previous }, before, now, splits);
+      changes.push({ filer, report, previous, identity: facts, change });
+    };
+    const rowBefore = previous ? stored.rowsByKey(previous.row) : () => -1;
     for (const row of rowsNow) {
-      const now = stored.position(row);
-      add(previous?.positionWith(now.key) ?? null, now);
+      const before = rowBefore(stored.keyCode(row));
+      add(before < 0 ? null : stored.numbers(before), stored.numbers(row));
     }
-    for (const row of rowsBefore) {
-      const before = stored.position(row);
-      // A position that has another symbol now is found by that one.
-      if (report.positionWith(before.key) === null) add(before, null);
-    }
-    const isLong = (change: PositionChange) => formOf(change)?.putCall === null;
-    const inOrder = [...changes.filter(isLong), ...changes.filter((change) => !isLong(change))];
-    for (const change of inOrder) found.push({ filer, report, previous, change });
+    const rowNow = stored.rowsByKey(report.row);
+    // A position that has another symbol now is found by that one.
+    for (const row of rowsBefore)
+      if (rowNow(stored.keyCode(row)) < 0) add(stored.numbers(row), null);
+    for (const each of changes) if (each.identity.putCall === null) reported.push(each);
+    for (const each of changes) if (each.identity.putCall !== null) reported.push(each);
   }
-  return found;
+  return reported;
 }

@@ -98,7 +98,7 @@ export const formOf = ({ now, before }: PositionChange): Position | null => now 
 export const weightOf = (valueUSD: number, totalUSD: number): number | null =>
   totalUSD > 0 ? (valueUSD / totalUSD) * 100 : null;
 
-export function countStatuses(changes: readonly PositionChange[]): StatusCounts {
+export function countStatuses(changes: readonly Pick<PositionChange, 'status'>[]): StatusCounts {
   const count = (status: PositionChange['status']) =>
     changes.filter((change) => change.status === status).length;
   return {

@@ -10,7 +10,7 @@ import { StoredReports } from '../columns/stored-reports';
 import { bareIssuerName } from '../identity/issuer-name';
 import { buildReports, type ReportSources } from './build-reports';
 import { compareReports, type Comparison } from './comparison';
-import { latestReport, quartersBetween, reportOf } from './filer';
+import { latestReport, quartersBetween } from './filer';
 import { StoredFiler, type StoredQuarter } from './stored-filer';
 import { takeTurns } from './take-turns';
 
@@ -97,7 +97,7 @@ export class FilerIndex {
 
   /** A quarter of a filer with its changes. Null for an unknown quarter. */
   compare(filer: StoredFiler, quarter: string): Comparison | null {
-    const reportOfQuarter = reportOf(filer.reports, quarter);
+    const reportOfQuarter = filer.reportOf(quarter);
     if (!reportOfQuarter) return null;
     const { report, previous } = reportOfQuarter;
     const key = String(report.row);
@@ -124,10 +124,9 @@ export class FilerIndex {
     const [newest] = this.quarters;
     if (newest === undefined) return;
     for (const filer of this.filers.values()) {
-      const { reports } = filer;
-      const found = reportOf(reports, quarter ?? reports.at(-1)?.quarter ?? '');
-      if (!found) continue;
-      const { report, previous } = found;
+      const reportOfFiler = filer.reportOf(quarter);
+      if (!reportOfFiler) continue;
+      const { report, previous } = reportOfFiler;
       if (quarter === undefined && quartersBetween(report.quarter, newest) > OLDEST_QUARTERS)
         continue;
       yield [filer, report, previous];

@@ -60,6 +60,13 @@ const plainFilers = async (market: ReportSources): Promise<Filer[]> => {
   return filers;
 };
 
+/** A change without its positions. */
+const numbersOf = (change: { now: unknown; before: unknown }) => ({
+  ...change,
+  now: change.now !== null,
+  before: change.before !== null,
+});
+
 /** All that answers read of a quarter. */
 const contentOf = ({ positions, ...quarter }: Filer['quarters'][number]) => ({
   quarter: quarter.quarter,
@@ -136,14 +143,6 @@ describe('stored 13F reports', () => {
               valueChangePercent,
             });
             const [now, before] = [stored?.reports[at], stored?.reports[at - 1] ?? null];
-            const numbersOf = ({
-              now: _,
-              before: __,
-              ...numbers
-            }: {
-              now: unknown;
-              before: unknown;
-            }) => numbers;
             expect(now && longChanges(index, now, before).map(numbersOf)).toEqual(
               long.map(numbersOf),
             );
@@ -152,11 +151,17 @@ describe('stored 13F reports', () => {
             const age = quartersBetween(report.quarter, index.quarters[0] ?? '');
             if (report.quarter !== last || (quarter === undefined && age > 2)) continue;
             for (const change of [...long, ...options])
-              if (formOf(change)?.symbol === of) expected.push({ cik, change });
+              if (formOf(change)?.symbol === of)
+                expected.push({ cik, key: formOf(change)?.key, ...numbersOf(change) });
           }
         }
-        const found = changesOfSymbol(index, of, quarter);
-        expect(found.map(({ filer: { cik }, change }) => ({ cik, change }))).toEqual(expected);
+        const changes = changesOfSymbol(index, of, quarter);
+        const actual = changes.map(({ filer: { cik }, identity: { key }, change }) => ({
+          cik,
+          key,
+          ...numbersOf(change),
+        }));
+        expect(actual).toEqual(expected);
       }),
       { numRuns: 100 },
     );

@@ -1,5 +1,6 @@
 /** Filers and quarters as views of the stored columns. */
 import { filingDelay, quarterEnd, type FilingDelay } from '../effective/deadline';
+import { quarterCode } from '../columns/report-columns';
 import type { StoredReports } from '../columns/stored-reports';
 import type { Position } from '../identity/positions';
 import type { Filer } from './filer';
@@ -87,6 +88,27 @@ export class StoredFiler implements Filer {
   }
 
   get reports(): readonly StoredQuarter[] {
-    return (this.#reports ??= this.quarters.filter(({ known }) => known));
+    return (this.#reports ??= this.quarters.filter((quarter) => quarter.known));
+  }
+
+  /** The report of a quarter, or the newest, and the one before; null without one. */
+  reportOf(quarter?: string): { report: StoredQuarter; previous: StoredQuarter | null } | null {
+    const { columns } = this.stored;
+    const { quarter: codes, known: isKnown } = columns.quarters;
+    const first = columns.filers.firstQuarter[this.row] ?? 0;
+    const end = columns.filers.firstQuarter[this.row + 1] ?? 0;
+    /** The last row before another one that has a report; −1 without it. */
+    const lastBefore = (row: number, code: number | null): number => {
+      for (let at = row - 1; at >= first; at--)
+        if (isKnown[at] === 1 && (code === null || codes[at] === code)) return at;
+      return -1;
+    };
+    const row = lastBefore(end, quarter === undefined ? null : quarterCode(quarter));
+    if (row < 0) return null;
+    const previous = lastBefore(row, null);
+    return {
+      report: new StoredQuarter(this.stored, row),
+      previous: previous < 0 ? null : new StoredQuarter(this.stored, previous),
+    };
   }
 }

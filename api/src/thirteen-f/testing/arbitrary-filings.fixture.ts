@@ -15,7 +15,7 @@ const SECURITIES = [
   ['888888888', 'XYZ', 'Ünlisted Two SA'],
 ] as const;
 
-/** Dollars a share in every quarter, so that thousands can be told from dollars. */
+/** Dollars a share in every quarter, so that thousands can be distinguished from dollars. */
 export const PRICE = 50;
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 4 });
@@ -71,7 +71,7 @@ const filingOf: fc.Arbitrary<ThirteenFFiling> = fc
     const filedDay = new Date(Date.parse(periodEnd ?? '2023-01-01') + 864e5 * (filedAfter ?? 0));
     const types = { restated: 'RESTATEMENT', added: 'NEW HOLDINGS', amended: null } as const;
     const isAmended = kind === 'restated' || kind === 'added' || kind === 'amended';
-    const made: ThirteenFFiling = {
+    const thirteenF: ThirteenFFiling = {
       ...filing,
       quarter,
       periodEnd,
@@ -82,7 +82,7 @@ const filingOf: fc.Arbitrary<ThirteenFFiling> = fc
       otherManagers: hasManagers ? [{ number: 1, cik: null, name: 'OTHER' }] : [],
       notes: filing.notes ?? [],
     };
-    return made;
+    return thirteenF;
   });
 
 export const arbitraryFilings = fc.array(filingOf, { minLength: 1, maxLength: 25 });

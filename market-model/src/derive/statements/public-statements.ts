@@ -62,7 +62,7 @@ class PublicPeriods {
       return !before || (before.end <= end && before.knownFrom <= knownFrom);
     });
     this.#byEnd = this.#isInOrder ? this.#dated : this.#dated.toSorted((a, b) => a.end - b.end);
-    this.#filings = Int32Array.from(this.#dated, ({ knownFrom }) => knownFrom).sort();
+    this.#filings = Int32Array.from(this.#dated, ({ knownFrom }) => knownFrom).toSorted();
   }
 
   countOn(day: number): number {
