@@ -1,6 +1,6 @@
 /** All 13F reports of 6 000 filers: opening the stored columns and every question of the pages, against DuckDB. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -41,10 +41,11 @@ function writeColumns(file: string): Written {
 
 /** As a snapshot reads it: into an `ArrayBuffer` of its own. */
 function readAligned(file: string): Buffer<ArrayBuffer> {
-  const content = readFileSync(file);
-  const aligned = Buffer.from(new ArrayBuffer(content.length));
-  content.copy(aligned);
-  return aligned;
+  const content = Buffer.from(new ArrayBuffer(statSync(file).size));
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, content);
+  closeSync(descriptor);
+  return content;
 }
 
 const textOf = (name: string, { total, keys, values }: Answer): string =>

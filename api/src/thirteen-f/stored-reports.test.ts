@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { thirteenFFilerResponseSchema } from 'shared/contract/schemas';
 import { openMarketStore, type MarketStore } from '../market/market-store';
 import { encodeColumns } from '../market/snapshot/columns-file';
 import { marketFolder, THIRTEEN_F } from '../market/snapshot/layout';
@@ -46,6 +47,28 @@ describe('13F reports of a snapshot', () => {
       expect([path, stored.status]).toEqual([path, 200]);
       expect(stored.text).toBe(plain.text);
     }
+  });
+});
+
+describe('the totals of a cover page', () => {
+  it('reconcile with the table, or the notes say how they differ', async () => {
+    const api = await openThirteenFApi(FILINGS);
+    closers.push(api.close);
+    const answer = async (path: string) =>
+      thirteenFFilerResponseSchema.parse((await api.get(path)).json());
+    const equal = await answer('/13f/filers/1?quarter=2026Q1');
+    expect(equal.totals).toMatchObject({
+      stated: { entries: 3, valueUSD: 124_000 },
+      reconciles: true,
+    });
+    expect(equal.notes.filter((note) => note.includes('cover page'))).toEqual([]);
+    const unequal = await answer('/13f/filers/1?quarter=2026Q2');
+    expect(unequal.totals.reconciles).toBe(false);
+    expect(unequal.notes.join()).toContain('The cover page states 5 entries and 180500 dollars');
+    expect((await answer('/13f/filers/2')).totals).toMatchObject({
+      stated: null,
+      reconciles: null,
+    });
   });
 });
 

@@ -8,10 +8,10 @@ import type { QuarterReport } from '../filers/quarter-report';
  * Entries and value of all rows in force against the totals of the covers. Null without a cover
  * page.
  */
-export function reconciles({ report, ...totals }: QuarterReport): boolean | null {
+export function reconciles({ report, valueUSD, optionsValueUSD }: QuarterReport): boolean | null {
   const { stated, entries } = report;
   if (!stated || (stated.entries === null && stated.valueUSD === null)) return null;
-  const value = totals.valueUSD + totals.optionsValueUSD;
+  const value = valueUSD + optionsValueUSD;
   return (
     (stated.entries === null || stated.entries === entries) &&
     (stated.valueUSD === null || Math.abs(stated.valueUSD - value) < 1)
