@@ -58,6 +58,22 @@ const holdingsOf = (record: TrackRecord) =>
   }));
 
 describe('computeTrackRecord', () => {
+  it('reports progress before it reads the first history', async () => {
+    const market = testMarket({ 'A.US': company(1), 'B.US': company(2) }, { asOf: AS_OF });
+    const events: string[] = [];
+    const bars: typeof market.bars = (symbol) => {
+      events.push(symbol);
+      return market.bars(symbol);
+    };
+    await computeTrackRecord(
+      { ...market, bars },
+      { subject: everything, options },
+      ({ step, done, total }) => events.push(`${step} ${done} of ${total}`),
+    );
+    expect(events[0]).toBe('reading 0 of 2');
+    expect(events.at(-1)).toMatch(/^simulating/);
+  });
+
   it('buys everything in equal parts like the equal-weight index of the universe', async () => {
     const stocks = { 'A.US': company(1), 'B.US': company(2), 'C.US': company(3) };
     const record = await computeTrackRecord(testMarket(stocks, { asOf: AS_OF }), {
