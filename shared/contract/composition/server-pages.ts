@@ -70,7 +70,7 @@ export interface ServerPage {
   /** Rules in place of `style` attributes. They go with the HTML. */
   inlineCss: string;
   kept: KeptAnswer[];
-  /** Calls without an answer. The page is complete when there are none. */
+  /** Calls without an answer. Empty if the page is complete. */
   missing: ServerCall[];
 }
 

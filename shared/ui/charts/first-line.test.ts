@@ -16,6 +16,6 @@ it('thins many values, with the first and the last', () => {
   expect(path.endsWith('L1000.0 0.0')).toBe(true);
 });
 
-it('is none for less than two values', () => {
+it('is null for fewer than two values', () => {
   expect([linePath([]), linePath([1])]).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { readTyped, restoreTyped } from 'shared/remote';
 
-/** What a visitor has done in the server's HTML of a page, to be repeated in the rendered page. */
+/** Typed text, focus and scroll positions of the server's HTML of a page. */
 export interface UsedPage {
   /** Call it when the server's HTML has left the document. */
   restoreIn(page: Element): void;

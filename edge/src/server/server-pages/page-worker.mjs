@@ -65,7 +65,7 @@ function rendererOf(release) {
   return { key, loading };
 }
 
-/** JSON that can stand in a script element. */
+/** JSON that cannot end a script element. */
 const inlineJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { createElement, Suspense, type ComponentType } from 'react';
 import { serverCallKey, type ServerAnswer, type ServerPageInput } from 'shared/contract';
 
 type Imports = {
@@ -84,7 +84,8 @@ describe('the renderer of a page', () => {
   });
 
   it('waits for lazy components', async () => {
-    const Later = lazy(async () => ({ default: () => createElement('p', null, 'Later') }));
+    const { lazyExtra } = await import('shared/ui/lazy-piece');
+    const Later = lazyExtra(async () => ({ default: () => createElement('p', null, 'Later') }));
     const Page = () => createElement(Suspense, { fallback: 'Waiting' }, createElement(Later));
     expect((await render(Page)).html).toBe('<p>Later</p>');
   });
