@@ -8,4 +8,4 @@ import { compileInline } from './compile-inline';
 export const PRESSES_SCRIPT = compileInline(import.meta.dirname, 'presses');
 
 /** A press is answered at once, even if it is carried out later. */
-export const PRESSED_STYLE = `[${PRESSED_ATTRIBUTE}]{opacity:.55;outline:2px solid var(--focus,Highlight);outline-offset:1px;cursor:progress}`;
+export const PRESSED_STYLE = `[${PRESSED_ATTRIBUTE}]{opacity:.65;cursor:progress}[${PRESSED_ATTRIBUTE}],label:has([${PRESSED_ATTRIBUTE}]){outline:2px solid var(--focus,Highlight);outline-offset:1px}`;
