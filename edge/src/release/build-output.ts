@@ -116,6 +116,11 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
       throw new CliError(
         `${at}: remote.json declares the slot "${id}", which the build does not contain: name it in src/remote.ts and build again`,
       );
+  const onServer = declaration.routes.find(({ rendering }) => rendering === 'server');
+  if (onServer && !build.serverPages)
+    throw new CliError(
+      `${at}: remote.json declares "rendering": "server" for ${onServer.path}, and the build has no page renderer: name serverPages in webpack.config.mjs and build again`,
+    );
   return { packageVersion: version, declaration, build, files };
 }
 

@@ -42,8 +42,9 @@ export interface TestSite {
   lines: string[];
   /**
    * Releases a package to all visitors, or to a share of them in percent, and returns its version.
+   * `isFaulty`: skips the checks that would refuse it.
    */
-  release(what: FakePackage, options?: { traffic: number }): Promise<string>;
+  release(what: FakePackage, options?: { traffic: number; isFaulty?: boolean }): Promise<string>;
   /** Value of `?remote.<name>=` in a signed link to a release. */
   signedVersion(name: string, version: string): string;
   /** Sends exactly these bytes as the path; `fetch` would normalise them. */
@@ -110,13 +111,15 @@ export async function openTestSite({
     releasesDir,
     seen: requests,
     lines,
-    async release(what, { traffic } = { traffic: 100 }) {
+    async release(what, { traffic, isFaulty } = { traffic: 100 }) {
       const packageDir = await fakePackage(folder.path, what);
       const done = await publish(packageDir, {
         releasesDir,
         cacheDir: path.join(folder.path, 'cache'),
         traffic,
         command: 'release',
+        // As a development build.
+        ...(isFaulty && { developmentFolder: 'dist' }),
       });
       return done.release.version;
     },

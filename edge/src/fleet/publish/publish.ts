@@ -5,6 +5,7 @@ import { deploymentOf } from '../../discovery/deployments';
 import { readAudit } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
 import { fleetConflicts } from '../../discovery/ownership';
+import type { FleetDocument } from '../../discovery/schema';
 import { sameShares } from '../../discovery/shares';
 import { brokenBudgets } from '../../release/budgets';
 import { readBuildOutput } from '../../release/build-output';
@@ -19,6 +20,7 @@ import { authorise } from '../access/tokens';
 import { originOf, type Origin } from '../origin';
 import { givesVisitors } from '../approvals/consent';
 import { propose, type MadeProposal } from '../approvals/propose';
+import { checkServerPages } from '../server-pages/check-server-pages';
 import { whoAmI } from '../who';
 import { checkCompatibility, goLive, type Live, type LiveOptions } from './go-live';
 
@@ -69,6 +71,8 @@ export interface Published extends Live {
   proposal?: MadeProposal;
   /** Dry run of a change that would become a proposal. */
   waits?: boolean;
+  /** Notes of the check of first screens. */
+  renderNotes: readonly string[];
   /** Notes of the gate. */
   gateNotes: readonly string[];
 }
@@ -100,7 +104,10 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     options.keepDecisions === true &&
     (before.some((d) => d.metadata.version === version && d.deployment.traffic > 0) ||
       (await wasTakenBack(options.releasesDir, name, version)));
+  const renderNotes =
+    isSettled || developmentFolder ? [] : await checkRenderer(packed, document, options);
   const gateNotes = isSettled ? [] : ((await options.gate?.(packed)) ?? []);
+  const notes = { renderNotes, gateNotes };
   const { dryRun = false, releasesDir } = options;
   const decision = {
     name,
@@ -118,7 +125,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
       : 'released'
     : await store.put(packed);
   if (isSettled)
-    return { release, upload, traffic: 0, changed: false, before, after: before, gateNotes };
+    return { release, upload, traffic: 0, changed: false, before, after: before, ...notes };
   const change = {
     release,
     decision,
@@ -126,7 +133,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     drop: options.drop === true,
     keepDecisions: options.keepDecisions,
   };
-  const common = { release, upload, gateNotes };
+  const common = { release, upload, ...notes };
   if (options.command === 'verify' || !isGuarded(document, name))
     return {
       ...common,
@@ -166,6 +173,21 @@ async function proposeOrGoLive(
     holder,
   );
   return { ...rehearsal, changed: false, after: before, proposal };
+}
+
+/**
+ * Checks the first screens of a release. Code that was sent to an edge, and that a second approver
+ * has not seen, does not run there.
+ */
+async function checkRenderer(
+  packed: PackedRelease,
+  document: FleetDocument,
+  { sender }: PublishOptions,
+): Promise<readonly string[]> {
+  if (!sender || !isGuarded(document, packed.release.name)) return checkServerPages(packed);
+  return packed.release.serverPages
+    ? ['First screens were not rendered: the release waits for its approval']
+    : [];
 }
 
 /** @throws CliError if the caller may not release this micro-frontend */

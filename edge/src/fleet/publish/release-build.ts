@@ -63,7 +63,8 @@ export async function releaseBuild(
         : ['Types and tests did not run: the fleet is open; --checks runs them']),
       ...(why !== null ? [`The behaviour gate did not run: ${why}`] : []),
     ];
-    return publishOutcome(published, options, [...published.gateNotes, ...notes]);
+    const { renderNotes, gateNotes } = published;
+    return publishOutcome(published, options, [...renderNotes, ...gateNotes, ...notes]);
   } finally {
     await gate?.close();
   }

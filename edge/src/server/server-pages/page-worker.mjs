@@ -5,12 +5,13 @@
  * so that it starts under tsx and under Vitest alike.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 
 /** Releases in the memory of one thread. */
 const MAX_RELEASES = 6;
-const MAX_EVALUATION_MS = 1000;
+const MAX_EVALUATION_MS = 3000;
 /** A renderer starts with fresh state after this many pages, so that nothing piles up in it. */
 const MAX_PAGES = 500;
 
@@ -68,20 +69,36 @@ function rendererOf(release) {
 /** JSON that cannot end a script element. */
 const inlineJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** Milliseconds for which the processor has worked on this thread; null if the system does not count them. */
+function processorMs() {
+  if (process.threadCpuUsage) {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  }
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * @param {{release: {file: string, integrity: string, contract: number}, input: object | null}} task
- * without an input, the renderer is only loaded
- * @returns the page, its kept answers as text
+ * @param {{release: {file: string, integrity: string, contract: number}, input: object | null, startedAt: Float64Array}} task
+ * without an input, the renderer is only loaded; `startedAt` is shared with the caller
+ * @returns the page, its kept answers as text; without an input the keys of the renderer's pages
  */
-export default async function renderPage({ release, input }) {
+export default async function renderPage({ release, input, startedAt }) {
+  startedAt[0] = Date.now();
   const { key, loading } = rendererOf(release);
   try {
     const loaded = await loading;
-    if (input === null) return null;
+    if (input === null) return [...loaded.renderer.pages];
     loaded.pages += 1;
     if (loaded.pages >= MAX_PAGES) renderers.delete(key);
+    const before = processorMs();
     const { html, css, inlineCss, kept, missing } = await loaded.renderer.renderPage(input);
-    return { html, css, inlineCss, kept: inlineJson(kept), missing };
+    const cpuMs = before === null ? null : processorMs() - before;
+    return { html, css, inlineCss, kept: inlineJson(kept), missing, cpuMs };
   } catch (error) {
     // A renderer that failed starts afresh.
     renderers.delete(key);

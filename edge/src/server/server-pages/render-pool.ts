@@ -53,7 +53,10 @@ const pageSchema = z.object({
       }),
     )
     .max(20),
+  /** Processor time of the rendering; null if the system does not measure it. */
+  cpuMs: z.number().nullable(),
 });
+const pagesSchema = z.array(z.string());
 
 export type RenderedPage = z.infer<typeof pageSchema>;
 
@@ -66,6 +69,11 @@ export interface LocatedRenderer {
 export interface RenderPool {
   /** Loads a renderer into every thread. Never rejects: the first page says what is wrong. */
   load(renderer: LocatedRenderer): Promise<void>;
+  /**
+   * Keys of the pages that a renderer has.
+   * @throws RenderError
+   */
+  pagesOf(renderer: LocatedRenderer): Promise<readonly string[]>;
   /** @throws RenderError */
   render(renderer: LocatedRenderer, input: ServerPageInput): Promise<RenderedPage>;
   close(): Promise<void>;
@@ -77,15 +85,27 @@ const released = ({ path, integrity }: LocatedRenderer) => ({
   contract: SERVER_PAGES_CONTRACT,
 });
 
+/**
+ * The reason why a page was not rendered within the limit. If it waited for most of this time, the
+ * pages before it are at fault.
+ * @param startedAt in ms since the epoch, 0 if no thread has started with it
+ */
+function abortedAfter(maxRenderMs: number, startedAt: number): RenderError {
+  const hasWaited = startedAt === 0 || Date.now() - startedAt < maxRenderMs / 2;
+  return hasWaited
+    ? new RenderError('busy', 'it waited too long for a thread')
+    : new RenderError('hung', `it takes over ${maxRenderMs} ms`);
+}
+
 /** Threads that run the page renderers of releases. They start with the first page. */
-export function renderPool(maxRenderMs = MAX_RENDER_MS): RenderPool {
+export function renderPool(maxRenderMs = MAX_RENDER_MS, threads = THREADS): RenderPool {
   let pool: Piscina | null = null;
 
   async function run(task: object): Promise<unknown> {
     pool ??= new Piscina({
       filename: WORKER,
-      minThreads: THREADS,
-      maxThreads: THREADS,
+      minThreads: threads,
+      maxThreads: threads,
       maxQueue: MAX_QUEUED_PAGES,
       idleTimeout: 60_000,
       execArgv: [],
@@ -93,11 +113,12 @@ export function renderPool(maxRenderMs = MAX_RENDER_MS): RenderPool {
     });
     if (pool.queueSize >= MAX_QUEUED_PAGES) throw new RenderError('busy', 'too many pages wait');
     const signal = AbortSignal.timeout(maxRenderMs);
+    const startedAt = new Float64Array(new SharedArrayBuffer(8));
     try {
-      return await pool.run(task, { signal });
+      return await pool.run({ ...task, startedAt }, { signal });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (signal.aborted) throw new RenderError('hung', `it takes over ${maxRenderMs} ms`);
+      if (signal.aborted) throw abortedAfter(maxRenderMs, startedAt[0] ?? 0);
       const isWrong = message.endsWith('is not what was released');
       throw new RenderError(isWrong ? 'wrong-bytes' : 'threw', message);
     }
@@ -106,7 +127,12 @@ export function renderPool(maxRenderMs = MAX_RENDER_MS): RenderPool {
   return {
     async load(renderer) {
       const each = () => run({ release: released(renderer), input: null }).catch(() => {});
-      await Promise.all(Array.from({ length: THREADS }, each));
+      await Promise.all(Array.from({ length: threads }, each));
+    },
+    async pagesOf(renderer) {
+      const parsed = pagesSchema.safeParse(await run({ release: released(renderer), input: null }));
+      if (parsed.success) return parsed.data;
+      throw new RenderError('invalid', 'pages: is no list of names');
     },
     async render(renderer, input) {
       const parsed = pageSchema.safeParse(await run({ release: released(renderer), input }));

@@ -57,10 +57,10 @@ async function openWith(
   });
   opened.push(site);
   await site.release({ ...SHELL, frame: FRAME, offers: { contract, shared: {} } });
-  const version = await site.release({
-    declaration: { name: 'mfe-facts', routes: ROUTES },
-    serverPages,
-  });
+  const version = await site.release(
+    { declaration: { name: 'mfe-facts', routes: ROUTES }, serverPages },
+    { traffic: 100, isFaulty: true },
+  );
   return { ...site, version };
 }
 
