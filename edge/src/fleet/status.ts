@@ -29,7 +29,13 @@ interface StatusRow {
   /** Counts of page loads in the days of the summary; null if no page reported. */
   pages: Pick<
     VersionSummary,
-    'shown' | 'errors' | 'loadFailures' | 'outside' | 'changedDom' | 'pieceFailures'
+    | 'shown'
+    | 'errors'
+    | 'loadFailures'
+    | 'outside'
+    | 'changedDom'
+    | 'pieceFailures'
+    | 'renderFailures'
   > | null;
 }
 
@@ -72,6 +78,7 @@ export const statusRows = (
               outside: pages.outside,
               changedDom: pages.changedDom,
               pieceFailures: pages.pieceFailures,
+              renderFailures: pages.renderFailures,
             }
           : null,
       };

@@ -90,6 +90,7 @@ export function siteServices(
     compositions,
     tokens,
     signingKey,
+    report: (request, batch) => telemetry.add(request, batch),
     log,
   });
   return {

@@ -55,6 +55,17 @@ it('counts outside errors and changed DOM separately', () => {
   expect(parsed['mfe-a']?.['1']).toMatchObject({ outside: 2, changedDom: 4 });
 });
 
+it('counts a first screen that failed as an error, and separately', () => {
+  const summary: Summary = {};
+  addRecord(summary, failed('server-render'), { group: 3, at, reported: EACH });
+  addRecord(summary, failed('render'), { group: 3, at, reported: EACH });
+  const version = summary['mfe-a']?.['1'];
+  expect(version).toMatchObject({ errors: 2, loadFailures: 0, renderFailures: 1 });
+  const parsed = summarySchema.parse(JSON.parse(JSON.stringify(summary)));
+  mergeSummary(parsed, summary);
+  expect(parsed['mfe-a']?.['1']).toMatchObject({ renderFailures: 2 });
+});
+
 it('keeps the last hour by minute', () => {
   const summary: Summary = {};
   for (let minute = 0; minute < 90; minute += 1)

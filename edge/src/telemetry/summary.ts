@@ -47,6 +47,8 @@ const versionSchema = z.object({
   changedDom: count,
   /** Page loads with a lazy piece that failed to load. The page works, so it is not an error. */
   pieceFailures: count,
+  /** Page loads whose first screen the release failed to render on the server; errors as well. */
+  renderFailures: count.default(0),
   /** Shown and errors by the visitor's traffic group, so that shares of traffic can be compared. */
   groups: z.array(z.object({ attempts: count, shown: count, errors: count })).length(GROUPS),
   /** The last hour by minute (of the epoch), for the watch over a new release. */
@@ -72,6 +74,7 @@ const emptyVersion = (): VersionSummary => ({
   outside: 0,
   changedDom: 0,
   pieceFailures: 0,
+  renderFailures: 0,
   groups: Array.from({ length: GROUPS }, () => ({ attempts: 0, shown: 0, errors: 0 })),
   minutes: {},
   pages: {},
@@ -94,6 +97,8 @@ function entryOf<T>(table: Record<string, T>, key: string, most: number, make: (
 }
 
 const LOAD_PHASES = ['load', 'gate'];
+/** Phase of an error in the page renderer of a release, which the edge reports. */
+export const SERVER_RENDER_PHASE = 'server-render';
 /** Event name of a page view. */
 const PAGE_VIEW = 'page_view';
 
@@ -151,6 +156,8 @@ export function addRecord(
   const minute = minuteOf(version, at);
   if (reported.isFirst(`${of} ${record.kind}`))
     for (const counts of [version, minute, ...(inGroup ? [inGroup] : [])]) counts[counted] += 1;
+  if (record.kind === 'error' && record.phase === SERVER_RENDER_PHASE)
+    if (reported.isFirst(`${of} first screen`)) version.renderFailures += 1;
   if (record.kind !== 'error' || !LOAD_PHASES.includes(record.phase)) return;
   if (!reported.isFirst(`${of} load failure`)) return;
   version.loadFailures += 1;
@@ -195,6 +202,7 @@ export function mergeSummary(into: Summary, from: Summary): void {
       target.outside += version.outside;
       target.changedDom += version.changedDom;
       target.pieceFailures += version.pieceFailures;
+      target.renderFailures += version.renderFailures;
       for (const [i, from] of version.groups.entries()) {
         const group = target.groups[i];
         if (!group) continue;

@@ -15,6 +15,7 @@ import { send, sendText } from '../answers/reply';
 import { sendInParts } from '../answers/send-in-parts';
 import { withoutFailedShell } from '../fallback/shell-fallback';
 import { refusalPage } from '../static-pages/refusal-page';
+import { faultRecord } from '../server-pages/fault-record';
 import { withOrigin } from '../static-pages/static-pages';
 import { compositionOfPage, type CompositionDetails } from './composition-details';
 import { pageDocument } from './html';
@@ -40,7 +41,8 @@ interface PageDependencies {
 export const answerPage =
   (sources: PageSources, { resolver, details, subjectOf, compressedPages }: PageDependencies) =>
   async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    const { settings, store, shells, staticPages, serverPages, tokens, signingKey } = sources;
+    const { settings, store, shells, staticPages, serverPages, tokens, signingKey, report } =
+      sources;
     const https = isHttps(settings);
     const invitation = url.searchParams.get(RING_PARAMETER);
     if (invitation !== null) {
@@ -85,14 +87,10 @@ export const answerPage =
       !refused &&
       request.method === 'GET' &&
       keepsServerPages(resolution.shell.extras.offers?.contract);
-    const found = isServerPage
-      ? serverPages.find({
-          owner,
-          pathname: url.pathname,
-          search,
-          isSmall: hasSmallScreen(request.headers),
-        })
+    const wanted = isServerPage
+      ? { owner, pathname: url.pathname, search, isSmall: hasSmallScreen(request.headers) }
       : null;
+    const found = wanted && serverPages.find(wanted);
     const composition = toComposition(resolution, document, await compositionSettings(sources));
     const chromeOf = (hasPage: boolean) =>
       shells.of({
@@ -102,6 +100,17 @@ export const answerPage =
         hasPage,
       });
     const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(found !== null)]);
+    const nonce = newNonce();
+    // Page loads of a pinned composition are not counted.
+    const counted = resolution.pinned === undefined ? composition.id : UNCOUNTED;
+    const token = tokens.issue(counted, visitor);
+    const reportFault = (): void => {
+      const fault = wanted && serverPages.faultOf(wanted);
+      if (!fault) return;
+      const record = faultRecord(wanted.owner, fault);
+      const shell = resolution.shell.metadata.version;
+      report(request, { schema: 1, composition: counted, token, shell, records: [record] });
+    };
     const page = pageDocument({
       composition,
       inPage: compositionOfPage(composition, resolution, owner, details, url.searchParams),
@@ -117,12 +126,6 @@ export const answerPage =
       fallback,
       isServerPage: found !== null,
     });
-    const nonce = newNonce();
-    const token = tokens.issue(
-      // Page loads of a pinned composition are not counted.
-      resolution.pinned === undefined ? composition.id : UNCOUNTED,
-      visitor,
-    );
     const status = refused
       ? 503
       : !owner || isMissing({ subject, staticPage: answer })
@@ -137,12 +140,14 @@ export const answerPage =
     };
     if (found instanceof Promise) {
       const filled = (text: string): string => fillText(text, { nonce, token });
-      const rest = found.then(async (rendered) =>
-        filled(page.remainder(rendered ? chrome : await chromeOf(false), rendered)),
-      );
+      const rest = found.then(async (rendered) => {
+        if (!rendered) reportFault();
+        return filled(page.remainder(rendered ? chrome : await chromeOf(false), rendered));
+      });
       const head = { status, headers: documentHeaders };
       return sendInParts(request, response, head, filled(page.opening), rest);
     }
+    if (!found) reportFault();
     const { body, headers: encoding } = await compressedPages.answer(
       request,
       page.opening + page.remainder(chrome, found),

@@ -1,4 +1,5 @@
-import type { RemoteConfiguration } from 'shared/contract';
+import type { IncomingMessage } from 'node:http';
+import type { RemoteConfiguration, TelemetryBatch } from 'shared/contract';
 import type { CompositionStore } from '../../composition/composition-store';
 import type { FleetDocument } from '../../discovery/schema';
 import type { SigningKey } from '../../release/signing-key';
@@ -24,5 +25,7 @@ export interface PageSources {
   compositions: CompositionStore;
   tokens: PageTokens;
   signingKey: SigningKey;
+  /** Reports a fault of a page that is being sent. */
+  report: (request: IncomingMessage, batch: TelemetryBatch) => void;
   log: (line: string) => void;
 }

@@ -78,6 +78,7 @@ export function serverPages({
   const pages = new LruCache<Kept>(MAX_BYTES, ({ page }) => sizeOf(page));
   const pending = new Map<string, Promise<RenderedPage | null>>();
   const pausedUntil = new LruCache<number>(256);
+  const faults = new LruCache<{ error: RenderError; until: number }>(256);
 
   async function located(name: string, version: string): Promise<LocatedRenderer | null> {
     const file = (await store.find(name, version))?.serverPages?.file;
@@ -118,11 +119,15 @@ export function serverPages({
     return kept.page;
   }
 
-  function failed({ owner }: ServerPageRequest, release: string, error: unknown): null {
+  function failed({ owner }: ServerPageRequest, key: string, error: unknown): null {
     const failure = error instanceof RenderError ? error : new RenderError('threw', String(error));
     // The page has nothing to show at this address: no fault of the release.
     const hasNoData = failure.message.startsWith('PageDataError');
-    if (!hasNoData && failure.reason !== 'busy') pausedUntil.set(release, now() + PAUSE_MS);
+    if (!hasNoData && failure.reason !== 'busy') {
+      const until = now() + PAUSE_MS;
+      pausedUntil.set(routeOf(owner), until);
+      faults.set(key, { error: failure, until });
+    }
     onSkeleton(owner, hasNoData ? 'no-data' : failure.reason, hasNoData ? null : failure);
     return null;
   }
@@ -148,20 +153,27 @@ export function serverPages({
   return {
     /** Null if the route is not rendered on the server, or cannot be now. */
     find(request: ServerPageRequest): FoundServerPage {
-      const { owner, pathname, search, isSmall } = request;
+      const { owner, search } = request;
       if (owner.route.rendering !== 'server' || search.length > MAX_SEARCH) return null;
-      const release = `${owner.name} ${owner.deployment.metadata.version}`;
-      if ((pausedUntil.get(`${release} ${owner.route.path}`) ?? 0) > now()) return null;
-      const key = `${release} ${isSmall ? 'small' : 'large'} ${pathname}${search}`;
+      if ((pausedUntil.get(routeOf(owner)) ?? 0) > now()) return null;
+      const key = keyOf(request);
       const kept = pages.get(key);
       if (kept && kept.until > now()) return kept.page;
       const rendering =
         pending.get(key) ??
         render(request, key)
-          .catch((error: unknown) => failed(request, `${release} ${owner.route.path}`, error))
+          .catch((error: unknown) => failed(request, key, error))
           .finally(() => pending.delete(key));
       pending.set(key, rendering);
       return inTime(rendering, owner, kept);
+    },
+    /**
+     * Why the release could not render exactly this page a moment ago; null if it is not at fault.
+     * Other pages of a paused route do not count, so that one address cannot condemn a release.
+     */
+    faultOf(request: ServerPageRequest): RenderError | null {
+      const fault = faults.get(keyOf(request));
+      return fault && fault.until > now() ? fault.error : null;
     },
     /** Loads the renderers of these releases, so that no visitor waits for it. */
     async prepare(remotes: Readonly<Record<string, Deployment>>): Promise<void> {
@@ -175,6 +187,14 @@ export function serverPages({
     close: () => pool.close(),
   };
 }
+
+const releaseOf = ({ name, deployment }: PathOwner): string =>
+  `${name} ${deployment.metadata.version}`;
+
+const routeOf = (owner: PathOwner): string => `${releaseOf(owner)} ${owner.route.path}`;
+
+const keyOf = ({ owner, pathname, search, isSmall }: ServerPageRequest): string =>
+  `${releaseOf(owner)} ${isSmall ? 'small' : 'large'} ${pathname}${search}`;
 
 const sizeOf = ({ html, css, inlineCss, kept }: RenderedPage): number =>
   html.length + css.length + inlineCss.length + kept.length;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TELEMETRY_LIMITS, type DiscoveryDocument } from 'shared/contract';
+import { TELEMETRY_LIMITS, type DiscoveryDocument, type TelemetryBatch } from 'shared/contract';
 import { monotonicNow, problem, RateLimit, sendProblem } from 'shared/server';
 import { firstIssue } from '../../release/declaration';
 import { readBody } from '../proxy/request-body';
@@ -67,6 +67,17 @@ export function telemetryReceiver({
   /** Batches are counted one after the other, so that a change of day cannot mix them. */
   let counting: Promise<void> = Promise.resolve();
 
+  /** False if too many batches wait. */
+  function enqueue(batch: TelemetryBatch, sender: Parameters<typeof count>[1]): boolean {
+    if (waitingBatches >= MAX_WAITING_BATCHES) return false;
+    waitingBatches += 1;
+    counting = counting
+      .then(() => count(batch, sender))
+      .catch(onError)
+      .finally(() => (waitingBatches -= 1));
+    return true;
+  }
+
   return {
     async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const refuse = (status: number, title: string, detail: string): void => {
@@ -102,14 +113,19 @@ export function telemetryReceiver({
       const page = tokens.read(parsed.data.token ?? '');
       // The answer does not reveal which tokens are valid.
       if (page?.composition !== parsed.data.composition) return accept(response);
-      if (waitingBatches >= MAX_WAITING_BATCHES)
+      if (!enqueue(parsed.data, { page, visitor, address }))
         return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
-      waitingBatches += 1;
-      counting = counting
-        .then(() => count(parsed.data, { page, visitor, address }))
-        .catch(onError)
-        .finally(() => (waitingBatches -= 1));
       accept(response);
+    },
+    /**
+     * Counts records of the edge about a page that it sends, as if the page had reported them. They
+     * have the limits of its visitor.
+     */
+    add(request: IncomingMessage, batch: TelemetryBatch): void {
+      const page = tokens.read(batch.token ?? '');
+      const address = clientAddress(request, trustedProxies);
+      if (!page || !rateLimit.take(address)) return;
+      enqueue(batch, { page, visitor: readVisitor(request.headers.cookie, https), address });
     },
     /** Resolves when all batches so far are counted. */
     settled: (): Promise<void> => counting,

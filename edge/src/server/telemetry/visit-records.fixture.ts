@@ -1,4 +1,5 @@
 import type { TelemetryBatch } from 'shared/contract';
+import { SERVER_RENDER_PHASE } from '../../telemetry/summary';
 
 export type Records = TelemetryBatch['records'];
 export type Outcome =
@@ -8,7 +9,8 @@ export type Outcome =
   | 'slow'
   | 'is left'
   | 'lacks a piece'
-  | 'does not start';
+  | 'does not start'
+  | 'has no first screen';
 
 /** Phase and name of the error of a failing visit. */
 const ERRORS: Partial<Record<Outcome, { phase: 'load' | 'render'; name: string }>> = {
@@ -39,9 +41,21 @@ export function visitRecords({ name, version, outcome, visitor }: Visit): Record
       attempt,
       { ...page, kind: 'error', part: name, message: '', frames: [], count: 1, ...error },
     ];
+  const fault: Records[number] = {
+    ...page,
+    kind: 'error',
+    part: 'page',
+    phase: SERVER_RENDER_PHASE,
+    name: 'RENDER-THREW',
+    message: '',
+    frames: [],
+    count: 1,
+  };
   const mounting = outcome === 'slow' ? 4000 : 300 + (visitor % 50);
   const piece = { ...page, kind: 'piece', file: 'chart.js' } as const;
   return [
+    // The edge reports it; the browser renders the page.
+    ...(outcome === 'has no first screen' ? [fault] : []),
     attempt,
     { ...page, kind: 'shown', waited: 400 + mounting },
     // The same visitor sees the failure repeatedly.
