@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import {
   AssetLogo,
+  AssetMark,
   Button,
   Chip,
   Disclosure,
@@ -143,6 +144,11 @@ describe('AssetLogo and Flag', () => {
     expect(screen.getByRole('img', { name: 'Poland' })).toHaveAttribute('data-flag', 'PL');
     render(<Flag code="USA" />);
     expect(screen.getByRole('img', { name: 'USA' })).toHaveAttribute('data-flag', 'XX');
+  });
+
+  it('keeps the letter apart from the name in plain text', () => {
+    const { container } = render(<AssetMark ticker="AAPL" />);
+    expect(container.textContent).toBe('A AAPL');
   });
 
   it.each([

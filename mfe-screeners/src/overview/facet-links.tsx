@@ -68,8 +68,7 @@ export function FacetLinks({
               {group.values.map(({ value, count }) => (
                 <li key={value}>
                   <Link to={`${screener}?${group.field}=${encodeURIComponent(value)}`}>
-                    {value}
-                    <span>{formatInteger(count)}</span>
+                    {value} <span>{formatInteger(count)}</span>
                   </Link>
                 </li>
               ))}

@@ -14,7 +14,7 @@ export function ListLinks({ title, lists }: { title: string; lists: readonly Sto
             <div>
               <Link to={list.to}>
                 <b>{list.title}</b>
-              </Link>
+              </Link>{' '}
               <small>{list.text}</small>
             </div>
           </li>

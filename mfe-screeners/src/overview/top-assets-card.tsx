@@ -82,7 +82,7 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
           <div>
             <Link to={detailsPath(assetType, asset.symbol)}>
               <b>{tileLabel(asset.symbol)}</b>
-            </Link>
+            </Link>{' '}
             <small className="ui-cut" dir="auto">
               {String(asset[nameFieldOf(type)] ?? asset.symbol)}
             </small>

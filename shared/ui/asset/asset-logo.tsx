@@ -56,7 +56,8 @@ export function AssetLogo({ name, countryCode, logoUrl, size = 20 }: AssetLogoPr
       data-shape={mark % 5}
       aria-hidden="true"
     >
-      {(name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()}
+      {/* The space keeps it apart from the name in text browsers. */}
+      {`${(name.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()} `}
       {logoUrl && (
         <img
           key={logoUrl}

@@ -20,7 +20,7 @@ const SiteMapContainer = styled.div`
 export function siteMap(composition: Composition): ReactNode {
   return (
     <SiteMapContainer>
-      <p>{brand.name} draws its figures with JavaScript. Please switch it on for this site.</p>
+      <p>Live prices, search and filters need JavaScript. Please switch it on for {brand.name}.</p>
       <nav aria-label="All pages">
         <ul>
           {navigationOf(composition)

@@ -337,7 +337,7 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
   );
 }
 
-const NO_SCRIPT = `<p>${escapeHtml(brand.name)} draws its figures with JavaScript. Please switch it on for this site.</p>`;
+const NO_SCRIPT = `<p>Live prices, search and filters need JavaScript. Please switch it on for ${escapeHtml(brand.name)}.</p>`;
 
 const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { styled } from 'shared/styled';
 import { brand } from 'shared/brand';
 import type { CompositionSettings } from 'shared/contract';
@@ -119,9 +119,11 @@ export function Footer() {
     <Bottom>
       <nav aria-label="About">
         {linksOf(pageComposition().settings).map(({ label, to }) => (
-          <OwnedLink key={label} to={to} className="">
-            {label}
-          </OwnedLink>
+          <Fragment key={label}>
+            <OwnedLink to={to} className="">
+              {label}
+            </OwnedLink>{' '}
+          </Fragment>
         ))}
         <CookieSettingsButton />
         <InstallAppButton />

@@ -30,7 +30,7 @@ export const dividendHeader = ({ item }: DividendRow): ReactNode => (
   <>
     <AssetLogo name={item.ticker} logoUrl={item.logoUrl} />
     <span className="who ui-cut">
-      <b>{item.ticker}</b>
+      <b>{item.ticker}</b>{' '}
       <small className="ui-cut" dir="auto">
         {item.companyName ?? NOT_LISTED}
       </small>
