@@ -30,10 +30,10 @@ export function linePath(values: readonly number[]): string | null {
   if (values.length < 2) return null;
   const step = Math.max(1, (values.length - 1) / (MAX_POINTS - 1));
   const count = Math.min(values.length, MAX_POINTS);
-  const shown = Array.from({ length: count }, (_, at) => values[Math.round(at * step)] ?? 0);
-  const low = Math.min(...shown);
-  const span = Math.max(...shown) - low;
-  return shown
+  const points = Array.from({ length: count }, (_, at) => values[Math.round(at * step)] ?? 0);
+  const low = Math.min(...points);
+  const span = Math.max(...points) - low;
+  return points
     .map((value, at) => {
       const x = (at / (count - 1)) * WIDTH;
       const y = span === 0 ? HEIGHT / 2 : HEIGHT - ((value - low) / span) * HEIGHT;

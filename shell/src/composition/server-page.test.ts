@@ -34,7 +34,7 @@ function openOver(mount: RemoteModule['mount']) {
     { initialReady: true },
   );
   pageReadiness.begin();
-  const shown: string[] = [];
+  const texts: string[] = [];
   registerRemotes({
     compositionId: '0a1b2c3d4e5f',
     names: [name],
@@ -59,9 +59,9 @@ function openOver(mount: RemoteModule['mount']) {
     showInstead: async () => () => {},
     onAttempt: () => {},
     reload: () => {},
-    onShown: () => shown.push(outlet.textContent),
+    onShown: () => texts.push(outlet.textContent),
   });
-  return { outlet, shown, router };
+  return { outlet, texts, router };
 }
 
 const waiting = (outlet: Element) => outlet.querySelector('[data-waits]')?.textContent ?? null;
@@ -94,16 +94,16 @@ const skeletonFirst: RemoteModule['mount'] = ({ element }) => {
 
 describe('a page over the server’s HTML', () => {
   it('stays hidden until it has its data', async () => {
-    const { outlet, shown } = openOver(skeletonFirst);
+    const { outlet, texts } = openOver(skeletonFirst);
     await jest.advanceTimersByTimeAsync(100);
     expect(outlet.textContent).toBe('20 rowsskeleton');
     expect(waiting(outlet)).toBe('skeleton');
-    expect(shown).toEqual([]);
+    expect(texts).toEqual([]);
     drawData();
     await jest.advanceTimersByTimeAsync(0);
     expect(outlet.textContent).toBe('20 other rows');
     expect(waiting(outlet)).toBeNull();
-    expect(shown).toEqual(['20 other rows']);
+    expect(texts).toEqual(['20 other rows']);
   });
 
   it('takes its place after ten seconds without data: its own state says what is wrong', async () => {

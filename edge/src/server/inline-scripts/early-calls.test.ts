@@ -63,9 +63,9 @@ describe('the first calls of a page', () => {
   });
 
   it('are left out if the document carries their answers, except for a user', () => {
-    const kept = CALLS.map((call) => ({ ...call, isKept: true as const }));
-    expect(send({}, {}, kept).sent).toEqual({});
-    expect(send(stored('ann', NOW + 60_000), {}, kept)).toEqual({
+    const keptCalls = CALLS.map((call) => ({ ...call, isKept: true as const }));
+    expect(send({}, {}, keptCalls).sent).toEqual({});
+    expect(send(stored('ann', NOW + 60_000), {}, keptCalls)).toEqual({
       sent: { [OWN]: 'Bearer token-of-ann' },
       uid: 'ann',
     });

@@ -87,10 +87,10 @@ export const answerPage =
       !refused &&
       request.method === 'GET' &&
       keepsServerPages(resolution.shell.extras.offers?.contract);
-    const wanted = isServerPage
+    const pageRequest = isServerPage
       ? { owner, pathname: url.pathname, search, isSmall: hasSmallScreen(request.headers) }
       : null;
-    const found = wanted && serverPages.find(wanted);
+    const serverPage = pageRequest && serverPages.find(pageRequest);
     const composition = toComposition(resolution, document, await compositionSettings(sources));
     const chromeOf = (hasPage: boolean) =>
       shells.of({
@@ -99,15 +99,15 @@ export const answerPage =
         route: owner?.route.path ?? null,
         hasPage,
       });
-    const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(found !== null)]);
+    const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(serverPage !== null)]);
     const nonce = newNonce();
     // Page loads of a pinned composition are not counted.
     const counted = resolution.pinned === undefined ? composition.id : UNCOUNTED;
     const token = tokens.issue(counted, visitor);
     const reportFault = (): void => {
-      const fault = wanted && serverPages.faultOf(wanted);
+      const fault = pageRequest && serverPages.faultOf(pageRequest);
       if (!fault) return;
-      const record = faultRecord(wanted.owner, fault);
+      const record = faultRecord(pageRequest.owner, fault);
       const shell = resolution.shell.metadata.version;
       report(request, { schema: 1, composition: counted, token, shell, records: [record] });
     };
@@ -124,7 +124,7 @@ export const answerPage =
       subject,
       staticPage: answer,
       fallback,
-      isServerPage: found !== null,
+      isServerPage: serverPage !== null,
     });
     const status = refused
       ? 503
@@ -138,19 +138,19 @@ export const answerPage =
       ...integrityPolicy(composition.settings),
       'x-composition': composition.id,
     };
-    if (found instanceof Promise) {
+    if (serverPage instanceof Promise) {
       const filled = (text: string): string => fillText(text, { nonce, token });
-      const rest = found.then(async (rendered) => {
+      const rest = serverPage.then(async (rendered) => {
         if (!rendered) reportFault();
         return filled(page.remainder(rendered ? chrome : await chromeOf(false), rendered));
       });
       const head = { status, headers: documentHeaders };
       return sendInParts(request, response, head, filled(page.opening), rest);
     }
-    if (!found) reportFault();
+    if (!serverPage) reportFault();
     const { body, headers: encoding } = await compressedPages.answer(
       request,
-      page.opening + page.remainder(chrome, found),
+      page.opening + page.remainder(chrome, serverPage),
       { nonce, token },
     );
     send(request, response, status, { ...documentHeaders, ...encoding }, body);

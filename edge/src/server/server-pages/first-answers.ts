@@ -32,24 +32,24 @@ export function firstAnswers({
   now?: () => number;
   limitMs?: number;
 }): FirstAnswers {
-  const kept = new LruCache<Kept>(MAX_BYTES, ({ answer }, key) => answer.body.length + key.length);
+  const cache = new LruCache<Kept>(MAX_BYTES, ({ answer }, key) => answer.body.length + key.length);
   const pending = new Map<string, Promise<ServerAnswer | null>>();
 
   async function request(call: ServerCall, key: string): Promise<ServerAnswer | null> {
     const answer = await ask(call.url, { method: call.method, body: call.body }).catch(() => null);
     const isUsable = answer !== null && answer.status < 500 && answer.status !== 429;
     if (!isUsable || answer.body.length > MAX_ANSWER) return null;
-    kept.set(key, { answer, until: now() + KEEP_MS });
+    cache.set(key, { answer, until: now() + KEEP_MS });
     return answer;
   }
 
   function answerTo(call: ServerCall): Promise<ServerAnswer | null> {
     const key = serverCallKey(call);
-    const present = kept.get(key);
+    const present = cache.get(key);
     if (present && present.until > now()) return Promise.resolve(present.answer);
-    const asked = pending.get(key) ?? request(call, key).finally(() => pending.delete(key));
-    pending.set(key, asked);
-    return asked;
+    const answer = pending.get(key) ?? request(call, key).finally(() => pending.delete(key));
+    pending.set(key, answer);
+    return answer;
   }
 
   return {

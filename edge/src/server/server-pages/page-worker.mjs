@@ -96,9 +96,10 @@ export default async function renderPage({ release, input, startedAt }) {
     loaded.pages += 1;
     if (loaded.pages >= MAX_PAGES) renderers.delete(key);
     const before = processorMs();
-    const { html, css, inlineCss, kept, missing } = await loaded.renderer.renderPage(input);
+    const page = await loaded.renderer.renderPage(input);
     const cpuMs = before === null ? null : processorMs() - before;
-    return { html, css, inlineCss, kept: inlineJson(kept), missing, cpuMs };
+    const { html, css, inlineCss, missing } = page;
+    return { html, css, inlineCss, kept: inlineJson(page.kept), missing, cpuMs };
   } catch (error) {
     // A renderer that failed starts afresh.
     renderers.delete(key);

@@ -95,16 +95,16 @@ export function serverPages({
     const before = pages.get(key);
     let calls: readonly ServerCall[] = before?.calls ?? earlyCalls(route, params, search);
     for (let round = 1; ; round += 1) {
-      const known = await answers.to(calls);
-      const hash = hashOf(known);
+      const current = await answers.to(calls);
+      const hash = hashOf(current);
       if (before?.hash === hash) return keep(key, { ...before, until: now() + KEEP_MS });
       const input = { page: route.page, pattern: route.path, pathname, search, isSmall };
-      const page = await pool.render(renderer, { ...input, answers: known });
+      const page = await pool.render(renderer, { ...input, answers: current });
       const isWhole = page.missing.length === 0;
       // A call without an answer in time is not asked again by this page.
       const further = page.missing.filter((call) => !calls.some((one) => isSame(one, call)));
       if (isWhole || further.length === 0 || round === MAX_ROUNDS) {
-        if (Object.keys(known).length === 0 && !isWhole) {
+        if (Object.keys(current).length === 0 && !isWhole) {
           onSkeleton(owner, 'unanswered', null);
           return null;
         }
@@ -114,9 +114,9 @@ export function serverPages({
     }
   }
 
-  function keep(key: string, kept: Kept): RenderedPage {
-    pages.set(key, kept);
-    return kept.page;
+  function keep(key: string, entry: Kept): RenderedPage {
+    pages.set(key, entry);
+    return entry.page;
   }
 
   function failed({ owner }: ServerPageRequest, key: string, error: unknown): null {
@@ -157,15 +157,15 @@ export function serverPages({
       if (owner.route.rendering !== 'server' || search.length > MAX_SEARCH) return null;
       if ((pausedUntil.get(routeOf(owner)) ?? 0) > now()) return null;
       const key = keyOf(request);
-      const kept = pages.get(key);
-      if (kept && kept.until > now()) return kept.page;
+      const last = pages.get(key);
+      if (last && last.until > now()) return last.page;
       const rendering =
         pending.get(key) ??
         render(request, key)
           .catch((error: unknown) => failed(request, key, error))
           .finally(() => pending.delete(key));
       pending.set(key, rendering);
-      return inTime(rendering, owner, kept);
+      return inTime(rendering, owner, last);
     },
     /**
      * Why the release could not render exactly this page a moment ago; null if it is not at fault.
@@ -196,8 +196,8 @@ const routeOf = (owner: PathOwner): string => `${releaseOf(owner)} ${owner.route
 const keyOf = ({ owner, pathname, search, isSmall }: ServerPageRequest): string =>
   `${releaseOf(owner)} ${isSmall ? 'small' : 'large'} ${pathname}${search}`;
 
-const sizeOf = ({ html, css, inlineCss, kept }: RenderedPage): number =>
-  html.length + css.length + inlineCss.length + kept.length;
+const sizeOf = (page: RenderedPage): number =>
+  page.html.length + page.css.length + page.inlineCss.length + page.kept.length;
 
 const isSame = (a: ServerCall, b: ServerCall): boolean =>
   a.method === b.method && a.url === b.url && a.body === b.body;

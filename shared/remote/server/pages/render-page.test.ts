@@ -45,17 +45,21 @@ function HistoryOf() {
 
 describe('the renderer of a page', () => {
   it('names the calls whose answers it lacks', async () => {
-    const { html, missing, kept } = await render(AssetPage);
+    const { html, missing, kept: answers } = await render(AssetPage);
     expect(html).toBe('<h1>Loading</h1>');
     expect(missing).toEqual([{ method: 'GET', url: '/api/assets/A.US' }]);
-    expect(kept).toEqual([]);
+    expect(answers).toEqual([]);
   });
 
   it('renders with the answers at hand, and names those that follow from them', async () => {
-    const { html, missing, kept } = await render(AssetPage, { answers: { [ASSET]: asset } });
+    const {
+      html,
+      missing,
+      kept: answers,
+    } = await render(AssetPage, { answers: { [ASSET]: asset } });
     expect(html).toBe('<h1>Agilent &lt;A&gt;<p>No chart</p></h1>');
     expect(missing).toEqual([{ method: 'GET', url: '/api/assets/A.US/history?range=1Y' }]);
-    expect(kept).toEqual([
+    expect(answers).toEqual([
       { endpoint: 'asset', argument: 'A.US', data: JSON.parse(asset.body) as unknown },
     ]);
   });
@@ -74,11 +78,11 @@ describe('the renderer of a page', () => {
     });
     const key = serverCallKey({ method: 'GET', url: '/api/own' });
     const Page = () => createElement('p', null, useOwnThingQuery().data ?? 'none');
-    const { html, kept } = await render(Page, {
+    const { html, kept: answers } = await render(Page, {
       answers: { [key]: { status: 200, body: '"ok"' } },
     });
     expect(html).toBe('<p>ok</p>');
-    expect(kept).toEqual([
+    expect(answers).toEqual([
       { endpoint: 'ownThing', argument: undefined, data: 'ok', perVisitor: true },
     ]);
   });
