@@ -67,11 +67,6 @@ export const REVIEWED = [
     reason: 'Patterns that a developer types.',
   },
   {
-    file: 'shared/build/remote-config.mjs',
-    expression: 'new RegExp(`^${STATIC_PAGES_FILE}$`)',
-    reason: 'A constant file name.',
-  },
-  {
     file: 'shared/market/format/csv.ts',
     expression: String.raw`/(^|[;|\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/g`,
     reason: 'Apostrophes are read once: a run of them follows one separator and contains none.',

@@ -7,9 +7,9 @@ import type { ReleaseStore } from '../../release/store';
 import type { PageTokens } from '../../telemetry/page-token';
 import type { PrerenderedShells } from '../prerender/prerendered-shells';
 import type { serverPages } from '../server-pages/server-pages';
+import type { AskApi } from '../proxy/api-calls';
 import type { EdgeSettings } from '../settings';
 import type { staticPageStore } from '../static-pages/static-pages';
-import type { AskApi } from './subjects';
 
 /** Dependencies for answering pages. */
 export interface PageSources {

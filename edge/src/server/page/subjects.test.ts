@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PathOwner } from '../../composition/owner';
 import { deployment } from '../../testing/deployments';
-import { subjects, type AskApi } from './subjects';
+import type { AskApi } from '../proxy/api-calls';
+import { subjects } from './subjects';
 
 const owner = (symbol: string): PathOwner => ({
   name: 'mfe-a',

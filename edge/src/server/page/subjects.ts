@@ -2,6 +2,7 @@ import type { SubjectDeclaration } from 'shared/contract';
 import { ASSET_TYPES, detailsPath, tickerOf } from 'shared/market';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { PathOwner } from '../../composition/owner';
+import type { AskApi } from '../proxy/api-calls';
 
 /** Subject of an address, in the texts of its page. */
 export interface Subject {
@@ -13,12 +14,6 @@ export interface Subject {
 
 /** `unknown`: no such subject exists. Null: not known now, so the general texts apply. */
 export type FoundSubject = Subject | 'unknown' | null;
-
-/** Status and body of an API answer; null without one. */
-export type AskApi = (
-  path: string,
-  call?: { method?: 'GET' | 'POST'; body?: string | undefined },
-) => Promise<{ status: number; body: string } | null>;
 
 export interface SubjectsOptions {
   ask: AskApi;

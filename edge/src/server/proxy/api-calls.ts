@@ -5,6 +5,12 @@ interface ApiAnswer {
   body: string;
 }
 
+/** Status and body of an API answer; null without one. */
+export type AskApi = (
+  path: string,
+  call?: { method?: 'GET' | 'POST'; body?: string | undefined },
+) => Promise<{ status: number; body: string } | null>;
+
 interface CallOptions {
   method?: 'GET' | 'POST' | undefined;
   /** JSON text. */

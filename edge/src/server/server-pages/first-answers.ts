@@ -1,6 +1,6 @@
 import { serverCallKey, type ServerAnswer, type ServerCall } from 'shared/contract';
 import { LruCache, monotonicNow } from 'shared/server';
-import type { AskApi } from '../page/subjects';
+import type { AskApi } from '../proxy/api-calls';
 
 /** Time for which an answer counts as current: that of the browser's transport. */
 const KEEP_MS = 3000;
