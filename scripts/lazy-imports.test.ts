@@ -13,6 +13,7 @@ const RETRIES = /^(?:importWithRetries|lazy[A-Z]\w*|\w+Piece)$/;
 /** Imports that are loaded again elsewhere, or need no second request. */
 const EXCEPTIONS: Record<string, string> = {
   '/src/remote.ts': 'the shell repeats the load of pages and contributions',
+  '/src/server-pages.ts': 'part of the page renderer: one file without requests',
   'shell/src/start/root/shell-pages.ts': 'prepareShellPage repeats the load',
   'shell/src/start/index.ts': 'part of the entry: no request of its own',
   'shell/src/composition/loader/federation.ts': 'the remote loader repeats the load',
