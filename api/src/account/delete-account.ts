@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database';
 import { brokerWishes, profiles } from '../database/schema';
 import type { AccountSessions } from '../identity/account-sessions';
 import type { DatabaseTransaction } from '../database/transaction';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 
 /**
  * Deletes all stored data of a user in one transaction: the profile, its dependent rows by foreign

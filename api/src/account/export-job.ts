@@ -2,7 +2,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { brand } from 'shared/brand';
 import { csvText, type ColumnValue } from 'shared/market';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 import type { Job } from '../worker-pool/job';
 
 export interface AccountExportInput {

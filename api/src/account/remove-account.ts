@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../database/transaction';
 import { invalidInput, ProblemError } from '../http/problem';
 import type { AccountSessions } from '../identity/account-sessions';
 import type { LocalSignIn } from '../identity/local-sign-in';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 import type { MailPort } from '../mail/mail-port';
 import { deleteAccount } from './delete-account';
 

@@ -14,7 +14,7 @@ import { CallableError } from '../callables/callable-error';
 import type { DatabaseTransaction } from '../database/transaction';
 import { notFound } from '../http/problem';
 import type { ProfileRepository } from '../identity/profile-repository';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 import type { BillingEvent } from './billing-event';
 import type { BillingRepository } from './billing-repository';
 import type { CheckoutRow } from './checkout-repository';

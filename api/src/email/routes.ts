@@ -15,7 +15,7 @@ import { notFound, ProblemError } from '../http/problem';
 import { problems } from '../http/problem-schemas';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 import type { EmailEngine } from './email-engine';
 import type { SubscriptionRepository } from './subscription-repository';
 import type { UnsubscribeTokens } from './unsubscribe-token';

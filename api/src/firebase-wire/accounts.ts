@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Identity, VerifyToken } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
+import type { VerifyToken } from '../identity/token-verifier';
 import { accountInfo } from './account-info';
 import { AccountMail } from './account-mail';
 import type { AccountRepository } from './account-repository';

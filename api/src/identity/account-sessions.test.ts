@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database';
 import { openTestDatabase } from '../database/test-database.fixture';
 import { AccountSessions } from './account-sessions';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 const NOW = Date.UTC(2026, 3, 14, 12);
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { LruCache, monotonicNow } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 /** Maximum delay until a revocation by another process takes effect here. */
 const REVOCATION_AGE_MS = 500;

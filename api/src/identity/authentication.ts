@@ -4,7 +4,8 @@ import { isDiskFull } from '../http/disk-space';
 import { unauthorized } from '../http/problem';
 import type { AccountSessions } from './account-sessions';
 import type { ProfileRepository } from './profile-repository';
-import type { Identity, VerifyToken } from './token-verifier';
+import type { Identity } from './identity';
+import type { VerifyToken } from './token-verifier';
 
 declare module 'fastify' {
   interface FastifyRequest {

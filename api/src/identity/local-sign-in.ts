@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { ConfigurationFile } from '../configuration/configuration-file';
 import type { ProfileRepository } from './profile-repository';
-import type { Identity, VerifyToken } from './token-verifier';
+import type { Identity } from './identity';
+import type { VerifyToken } from './token-verifier';
 
 export interface LocalSignInContext {
   projectId: string;

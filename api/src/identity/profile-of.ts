@@ -1,6 +1,6 @@
 import type { Profile } from 'shared/contract';
 import type { StoredProfile } from './profile-repository';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 /**
  * The signed-in user's profile, as in `GET /me` and the local user document. The e-mail address

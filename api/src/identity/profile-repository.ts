@@ -4,7 +4,7 @@ import { emailSubscriptions, profiles } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
 import { unauthorized } from '../http/problem';
 import type { SessionKey } from './account-sessions';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 export type StoredProfile = typeof profiles.$inferSelect;
 

@@ -8,7 +8,7 @@ import { forSignedInUsers, userRoute } from './user-routes';
 import { profileOf } from './profile-of';
 import type { LocalSignIn } from './local-sign-in';
 import type { ProfileRepository, StoredProfile } from './profile-repository';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 const toProfile = (identity: Identity, stored: StoredProfile | null): Profile => {
   if (!stored) throw notFound('There is no profile');

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { unauthorized } from '../http/problem';
+import type { Identity } from './identity';
 import { VerifiedTokens } from './verified-tokens';
 
 /** Keys with which a real project signs ID tokens. */
@@ -9,18 +10,6 @@ export const GOOGLE_KEYS =
 
 /** Seconds by which the clock of this server may differ from the one that signed, in both directions. */
 export const CLOCK_TOLERANCE = 5 * 60;
-
-/** Sender of a request, from a verified ID token. */
-export interface Identity {
-  uid: string;
-  email: string;
-  emailVerified: boolean;
-  name: string;
-  /** Address of a picture, `https` alone; null without one. */
-  pictureUrl: string | null;
-  /** Seconds since 1970 when the password was last given. */
-  authTime: number;
-}
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128),

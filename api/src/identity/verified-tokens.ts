@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LruCache } from 'shared/server';
-import type { Identity } from './token-verifier';
+import type { Identity } from './identity';
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
 /**

@@ -5,7 +5,7 @@ import { jobSchema, problemSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { unauthorized } from '../http/problem';
-import type { Identity } from '../identity/token-verifier';
+import type { Identity } from '../identity/identity';
 import type { Market } from '../market/market-store';
 import { parseIsoDate } from 'market-model/dates/civil-dates';
 import { barsOf, testMarket, weekdays } from './history/historical-market.fixture';
