@@ -24,6 +24,8 @@ const WAIT_MS = 300;
 const STALE_MS = 30_000;
 /** A release that failed is left alone for this long. */
 const PAUSE_MS = 10_000;
+/** Calls of former answers pile up in a page that is kept for long. Above this number it starts afresh. */
+const MAX_CALLS = 24;
 /** A longer query string is no link of this site. */
 const MAX_SEARCH = 1000;
 
@@ -39,7 +41,7 @@ export interface ServerPageRequest {
 }
 
 export interface ServerPagesOptions {
-  store: ReleaseStore;
+  store: Pick<ReleaseStore, 'find' | 'locate'>;
   pool: RenderPool;
   answers: FirstAnswers;
   /** Called once for each page without its HTML. `error` is the renderer's, of a release. */
@@ -60,6 +62,8 @@ interface Kept {
   calls: readonly ServerCall[];
   /** Of the answers from which it was rendered. */
   hash: string;
+  /** All its calls had an answer. Otherwise the next visitor asks for the rest. */
+  isWhole: boolean;
   until: number;
 }
 
@@ -93,11 +97,12 @@ export function serverPages({
     const renderer = await located(name, deployment.metadata.version);
     if (!renderer) return null;
     const before = pages.get(key);
-    let calls: readonly ServerCall[] = before?.calls ?? earlyCalls(route, params, search);
+    let calls: readonly ServerCall[] =
+      before && before.calls.length <= MAX_CALLS ? before.calls : earlyCalls(route, params, search);
     for (let round = 1; ; round += 1) {
       const current = await answers.to(calls);
       const hash = hashOf(current);
-      if (before?.hash === hash) return keep(key, { ...before, until: now() + KEEP_MS });
+      if (before?.hash === hash) return keep(key, before);
       const input = { page: route.page, pattern: route.path, pathname, search, isSmall };
       const page = await pool.render(renderer, { ...input, answers: current });
       const isWhole = page.missing.length === 0;
@@ -108,14 +113,14 @@ export function serverPages({
           onSkeleton(owner, 'unanswered', null);
           return null;
         }
-        return keep(key, { page, calls, hash, until: now() + KEEP_MS });
+        return keep(key, { page, calls: [...calls, ...further], hash, isWhole });
       }
       calls = [...calls, ...further];
     }
   }
 
-  function keep(key: string, entry: Kept): RenderedPage {
-    pages.set(key, entry);
+  function keep(key: string, entry: Omit<Kept, 'until'>): RenderedPage {
+    pages.set(key, { ...entry, until: entry.isWhole ? now() + KEEP_MS : now() });
     return entry.page;
   }
 
