@@ -87,6 +87,19 @@ describe('the renderer of a page', () => {
     ]);
   });
 
+  it('waits for lazy components whose fallback looks like the page without its data', async () => {
+    const Later = lazy(async () => ({ default: () => createElement('p', null, 'Map') }));
+    const Page = () => {
+      const { data } = imports.store.useAssetQuery('A.US');
+      const placeholder = createElement('p', null, 'Waits');
+      return data
+        ? createElement(Suspense, { fallback: placeholder }, createElement(Later))
+        : placeholder;
+    };
+    expect((await render(Page)).html).toBe('<p>Waits</p>');
+    expect((await render(Page, { answers: { [ASSET]: asset } })).html).toBe('<p>Map</p>');
+  });
+
   it('waits for lazy components', async () => {
     const { lazyExtra } = await import('shared/ui/lazy-piece');
     const Later = lazyExtra(async () => ({ default: () => createElement('p', null, 'Later') }));

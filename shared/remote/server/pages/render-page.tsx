@@ -55,6 +55,8 @@ export async function renderServerPage(
   );
   try {
     const rendered = await renderUntilSettled(Page, store, router);
+    // Without its data, a page has not rendered the components that show it.
+    if (source.missing().length === 0) completed.add(Page);
     const inline = inlineStylesAsRules(rendered.html);
     return {
       html: inline.html,
@@ -78,15 +80,16 @@ async function renderUntilSettled(
 ): Promise<{ html: string; css: string }> {
   const content: RootContent = { owner: OWNER, page: () => <Page /> };
   let last = { html: '', css: '' };
+  let equalPasses = 0;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = store.getState();
     const rendered = renderOnce(store, router, content);
     await settled();
-    const isStable = rendered.html === last.html;
+    equalPasses = rendered.html === last.html ? equalPasses + 1 : 0;
     last = rendered;
-    if (isStable || (completed.has(Page) && store.getState() === before)) break;
+    // A lazy component looks like its fallback, the page without data, in the pass that loads it.
+    if (equalPasses === 2 || (completed.has(Page) && store.getState() === before)) break;
   }
-  completed.add(Page);
   return last;
 }
 
