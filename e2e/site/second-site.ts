@@ -16,6 +16,8 @@ const POLL_MS = 200;
 
 export interface SecondSite {
   origin: string;
+  /** Log of its edge so far. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -77,12 +79,15 @@ export async function startSecondSite({
 }: SecondSiteOptions): Promise<SecondSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const children: ChildProcess[] = [];
+  let logged = '';
   const start = (file: string, variables: Record<string, string>): ChildProcess => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, file)], {
       cwd: ROOT,
       env: { ...process.env, ...environment, DATA_DIR: dataDir, ...variables },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
+    // A full pipe would stop the server.
+    child.stderr.pipe(process.stderr, { end: false });
     children.push(child);
     return child;
   };
@@ -104,9 +109,10 @@ export async function startSecondSite({
       ...variables,
       RELEASES_DIR: path.join(DATA_DIR, 'releases'),
     });
+    edge.stderr?.on('data', (text: Buffer) => (logged += text.toString()));
     const origin = `http://127.0.0.1:${port}`;
     await untilAnswers(`${origin}/livez`, edge);
-    return { origin, stop };
+    return { origin, log: () => logged, stop };
   } catch (error) {
     await stop();
     throw error;

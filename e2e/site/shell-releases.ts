@@ -28,7 +28,11 @@ export async function copyShell(statement: string): Promise<string> {
 
 /** Gives all visitors a copy of the built shell, without the behaviour gate. */
 export async function releaseShell(statement: string): Promise<void> {
-  const folder = await copyShell(statement);
+  await releaseCopy(await copyShell(statement));
+}
+
+/** Gives all visitors a copy, without the behaviour gate. */
+export async function releaseCopy(folder: string): Promise<void> {
   await promisify(execFile)(
     path.join(ROOT, 'node_modules', '.bin', 'tsx'),
     [

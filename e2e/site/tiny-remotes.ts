@@ -6,6 +6,8 @@ import { DATA_DIR, ROOT } from './site';
 
 const run = promisify(execFile);
 const FOLDER = path.join(ROOT, '.test', 'tiny-remotes');
+/** The renderer in a release. */
+export const RENDERER = 'server/pages.cjs';
 /** A start does not release a retired name again, so each run uses separate names. */
 const RUN = Date.now().toString(36);
 
@@ -36,6 +38,8 @@ export interface TinyRemote {
   rollout?: object;
   /** Further scripts of the release. */
   scripts?: Record<string, string>;
+  /** Source of the renderer with which the edge renders its first page. */
+  serverPages?: string;
 }
 
 /**
@@ -78,9 +82,14 @@ export const addressOf = ({ name }: Pick<TinyRemote, 'name'>): string => `/${nam
 export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[]> {
   const folders: string[] = [];
   for (const remote of remotes) {
-    const { name, exceptions, menu, rollout, scripts = {}, update, below } = remote;
+    const { name, exceptions, menu, rollout, scripts = {}, update, below, serverPages } = remote;
     const folder = path.join(FOLDER, name);
-    const route = { path: addressOf(remote) + (below ?? ''), page: 'tiny', title: `Tiny ${name}` };
+    const route = {
+      path: addressOf(remote) + (below ?? ''),
+      page: 'tiny',
+      title: `Tiny ${name}`,
+      ...(serverPages !== undefined && { rendering: 'server' }),
+    };
     const second = { path: `${addressOf(remote)}/second`, page: 'second', title: `Second ${name}` };
     const files: Record<string, string> = {
       'package.json': JSON.stringify({ name, version: '1.0.0' }),
@@ -105,13 +114,16 @@ export async function buildTiny(remotes: readonly TinyRemote[]): Promise<string[
           tiny: Object.keys(scripts),
           ...(update !== undefined && below === undefined && { second: [] }),
         },
+        ...(serverPages !== undefined && { serverPages: RENDERER }),
       }),
+      ...(serverPages !== undefined && { [`dist/${RENDERER}`]: serverPages }),
       ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [`dist/${file}`, text])),
     };
     await rm(folder, { recursive: true, force: true });
-    await mkdir(path.join(folder, 'dist'), { recursive: true });
-    for (const [file, text] of Object.entries(files))
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
+    }
     folders.push(folder);
   }
   return folders;
