@@ -24,7 +24,9 @@ export async function serverRoutes(): Promise<ServerRoute[]> {
       { extras: { routes: (ServerRoute & { rendering?: string })[] } }[]
     >;
   };
-  return Object.values(microFrontends).flatMap(([live]) =>
+  // Remotes of other tests have other names.
+  const remotes = Object.entries(microFrontends).filter(([name]) => name.startsWith('mfe-'));
+  return remotes.flatMap(([, [live]]) =>
     (live?.extras.routes ?? []).filter(({ rendering }) => rendering === 'server'),
   );
 }
