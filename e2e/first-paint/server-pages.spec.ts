@@ -33,7 +33,7 @@ const rowsOf = (page: Page) =>
   page.locator(SERVER_PAGE).locator('tbody tr[data-row], .cards > li[data-row]');
 
 /** Content of the page that a visitor without scripts sees. */
-const seen = (page: Page) =>
+const contentOf = (page: Page) =>
   page.evaluate((selector) => {
     const content = document.querySelector<HTMLElement>(selector);
     const figures = content?.innerText.match(/\d[\d.,]*/g) ?? [];
@@ -58,7 +58,7 @@ async function showsItsContent(
   let links: string[] = [];
   await expect(async () => {
     await page.goto(path);
-    const content = await seen(page);
+    const content = await contentOf(page);
     expect(content, path).toMatchObject({ headings: 1, skeletons: 0 });
     expect(content.figures, `figures of ${path}`).toBeGreaterThanOrEqual(MIN_FIGURES);
     if (skeleton === 'grid')

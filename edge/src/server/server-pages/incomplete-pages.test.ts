@@ -31,13 +31,12 @@ function pagesOf({
   /** By default the clock does not move. */
   now?: () => number;
 }) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const answers: FirstAnswers = {
     async to(calls) {
-      asked.push(calls.map(({ url }) => url));
-      const known = calls.filter(answered);
+      requests.push(calls.map(({ url }) => url));
       return Object.fromEntries(
-        known.map((one) => [serverCallKey(one), { status: 200, body: '{}' }]),
+        calls.filter(answered).map((one) => [serverCallKey(one), { status: 200, body: '{}' }]),
       );
     },
   };
@@ -46,7 +45,8 @@ function pagesOf({
     async render(_, input) {
       const count = Object.keys(input.answers).length;
       const html = `<h1>${count}</h1>`;
-      return { html, css: '', inlineCss: '', kept: '[]', missing: missing(count) };
+      const missingCalls = missing(count);
+      return { html, css: '', inlineCss: '', kept: '[]', missing: missingCalls, cpuMs: null };
     },
     async close() {},
   };
@@ -61,7 +61,7 @@ function pagesOf({
     now,
     waitMs: 60_000,
   });
-  return { asked, html: async () => (await pages.find(REQUEST))?.html };
+  return { requests, html: async () => (await pages.find(REQUEST))?.html };
 }
 
 describe('a page with calls without an answer', () => {
@@ -78,7 +78,7 @@ describe('a page with calls without an answer', () => {
 
   it('is not rendered again while the same answers are missing', async () => {
     let renderings = 0;
-    const { asked, html } = pagesOf({
+    const { requests, html } = pagesOf({
       missing(count) {
         renderings += 1;
         return [call('first'), call('never')].slice(count);
@@ -89,7 +89,7 @@ describe('a page with calls without an answer', () => {
     const before = renderings;
     expect(await html()).toBe('<h1>1</h1>');
     expect(renderings).toBe(before);
-    expect(asked.at(-1)).toEqual(['/api/first', '/api/never']);
+    expect(requests.at(-1)).toEqual(['/api/first', '/api/never']);
   });
 
   it('asks the calls beyond its rounds for the next visitor', async () => {
@@ -105,12 +105,12 @@ describe('a page with calls without an answer', () => {
     let rendering = 0;
     let time = 0;
     // A list of live prices whose symbols change with each answer.
-    const { asked, html } = pagesOf({
+    const { requests, html } = pagesOf({
       missing: () => [call(String((rendering += 1)))],
       answered: () => true,
       now: () => (time += 10_000),
     });
     for (let visitor = 0; visitor < 30; visitor += 1) await html();
-    expect(Math.max(...asked.map((calls) => calls.length))).toBeLessThan(30);
+    expect(Math.max(...requests.map((calls) => calls.length))).toBeLessThan(30);
   });
 });

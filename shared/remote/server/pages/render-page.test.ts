@@ -88,7 +88,8 @@ describe('the renderer of a page', () => {
   });
 
   it('waits for lazy components whose fallback looks like the page without its data', async () => {
-    const Later = lazy(async () => ({ default: () => createElement('p', null, 'Map') }));
+    const { lazyExtra } = await import('shared/ui/lazy-piece');
+    const Later = lazyExtra(async () => ({ default: () => createElement('p', null, 'Map') }));
     const Page = () => {
       const { data } = imports.store.useAssetQuery('A.US');
       const placeholder = createElement('p', null, 'Waits');
