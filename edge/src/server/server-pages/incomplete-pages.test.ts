@@ -42,6 +42,7 @@ function pagesOf({
   };
   const pool: RenderPool = {
     async load() {},
+    pagesOf: async () => [],
     async render(_, input) {
       const count = Object.keys(input.answers).length;
       const html = `<h1>${count}</h1>`;
