@@ -22,11 +22,11 @@ async function visitor(browser: Browser, baseURL: string | undefined): Promise<V
   const context = await browser.newContext({ baseURL, storageState: CONSENT_GIVEN });
   const page = await context.newPage();
   const email = await signUp(page);
-  const responses = page.waitForRequest(
+  const call = page.waitForRequest(
     (request) => request.url().includes('/api/') && 'authorization' in request.headers(),
   );
   await open(page, '/watchlists');
-  const { authorization = '' } = (await responses).headers();
+  const { authorization = '' } = (await call).headers();
   const name = `Mine ${randomUUID()}`;
   const answer = await page.request.post('/api/watchlists', {
     headers: { authorization },
@@ -67,11 +67,11 @@ test('no visitor gets data of another one in the HTML of a page', async ({ brows
 
     // Each of the signed-in ones goes on with own answers.
     for (const { page, email, own } of [first, second, first]) {
-      const responses = page.waitForRequest(
+      const call = page.waitForRequest(
         (request) => new URL(request.url()).pathname === '/api/pro-filters/warren-buffett/query',
       );
       await open(page, '/stocks/warren-buffett');
-      expect((await responses).headers()['authorization']).toMatch(/^Bearer /);
+      expect((await call).headers()['authorization']).toMatch(/^Bearer /);
       await expect(nameMenu(page)).toHaveAttribute('title', email.split('@')[0] ?? '');
       await open(page, '/watchlists');
       await expect(page.getByText(own[2] ?? '').first()).toBeVisible();
