@@ -42,3 +42,20 @@ it('does not search when the page is left during the debounce', () => {
   act(() => void jest.runAllTimers());
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+it('keeps what is typed while its last search becomes the value', () => {
+  const onSearch = jest.fn();
+  const search = (value: string) => <SearchField label="Filer" value={value} onSearch={onSearch} />;
+  const { rerender } = render(search(''));
+  type('adv');
+  act(() => void jest.runAllTimers());
+  expect(onSearch.mock.calls).toEqual([['adv']]);
+  type('advi');
+  rerender(search('adv'));
+  expect(field()).toHaveValue('advi');
+  // Another value replaces it, and so does the first one later.
+  rerender(search('pershing'));
+  expect(field()).toHaveValue('pershing');
+  rerender(search('adv'));
+  expect(field()).toHaveValue('adv');
+});

@@ -18,16 +18,21 @@ export interface SearchFieldProps extends Pick<
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [valueBefore, setValueBefore] = useState(value);
+  // The text of the last search, which comes back as the value, perhaps when more is typed.
+  const [searched, setSearched] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An external change, e.g. by the back button, replaces the typed text.
   if (valueBefore !== value) {
     setValueBefore(value);
-    if (draft.trim() !== value) setDraft(value);
+    setSearched(value);
+    if (value !== searched && draft.trim() !== value) setDraft(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const take = (text: string) => {
     clearTimeout(timer.current);
-    if (text.trim() !== value) onSearch(text.trim());
+    if (text.trim() === value) return;
+    setSearched(text.trim());
+    onSearch(text.trim());
   };
   return (
     <TextField
