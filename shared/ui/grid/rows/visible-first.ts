@@ -36,5 +36,7 @@ export function useVisibleFirst<Row, Layout>(
     const { rows: lastRows = [], layout: lastLayout = layout } = deferred[at] ?? {};
     return { ...chunk, rows: lastRows, layout: lastLayout };
   });
-  return { chunks, settled: deferred === current };
+  // A server renders once: the chunks below stay empty until the page takes over.
+  const rendersOnce = typeof document === 'undefined';
+  return { chunks, settled: rendersOnce || deferred === current };
 }
