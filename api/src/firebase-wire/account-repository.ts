@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import type { DatabaseTransaction } from '../database/transaction';
+import { UNNAMED } from '../database/unnamed';
 import { accounts, emailCodes, mailbox, refreshTokens } from './schema';
 import type { Account } from './id-token';
 import { hashSecret, newSecret } from '../identity/secret';
@@ -33,7 +34,7 @@ const accountQuery = (db: Database) =>
     .select()
     .from(accounts)
     .where(eq(accounts.uid, sql.placeholder('uid')))
-    .prepare('account');
+    .prepare(UNNAMED);
 
 /** Accounts of the local sign-in with their sessions, e-mailed codes and mail. */
 export class AccountRepository {

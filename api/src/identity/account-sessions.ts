@@ -5,6 +5,7 @@ import { LruCache, monotonicNow } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { accountSessions, sessionRevocations } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
+import { UNNAMED } from '../database/unnamed';
 import type { Identity } from './identity';
 
 /** Maximum delay until a revocation by another process takes effect here. */
@@ -55,7 +56,7 @@ const revocationQueries = (db: Pick<Database, 'select'>) => ({
     .select()
     .from(sessionRevocations)
     .where(sql`${sessionRevocations.account} = any(${sql.placeholder('accounts')})`)
-    .prepare('session_revocations'),
+    .prepare(UNNAMED),
   single: db
     .select({ uid: accountSessions.uid, signedInAt: accountSessions.signedInAt })
     .from(accountSessions)
@@ -65,7 +66,7 @@ const revocationQueries = (db: Pick<Database, 'select'>) => ({
         isNotNull(accountSessions.endedAt),
       ),
     )
-    .prepare('ended_sessions'),
+    .prepare(UNNAMED),
 });
 type RevocationQueries = ReturnType<typeof revocationQueries>;
 
@@ -75,7 +76,7 @@ const activeQuery = (db: Database) =>
     .from(accountSessions)
     .where(and(eq(accountSessions.uid, sql.placeholder('uid')), isNull(accountSessions.endedAt)))
     .orderBy(desc(accountSessions.signedInAt))
-    .prepare('active_sessions');
+    .prepare(UNNAMED);
 
 async function storedRevocations(
   queries: RevocationQueries,

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database';
 import { emailSubscriptions, profiles } from '../database/schema';
 import type { DatabaseTransaction } from '../database/transaction';
+import { UNNAMED } from '../database/unnamed';
 import { unauthorized } from '../http/problem';
 import type { SessionKey } from './account-sessions';
 import type { Identity } from './identity';
@@ -13,7 +14,7 @@ const profileQuery = (db: Database) =>
     .select()
     .from(profiles)
     .where(eq(profiles.uid, sql.placeholder('uid')))
-    .prepare('profile');
+    .prepare(UNNAMED);
 
 /** Profiles by user id. */
 export class ProfileRepository {

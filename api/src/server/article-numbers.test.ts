@@ -103,7 +103,7 @@ const STATEMENTS: Readonly<Record<string, () => string[]>> = {
   'rules-and-records/survivorship': survivorship,
   'rules-and-records/plumbline-score': score,
   'rules-and-records/warren-buffett': () => [
-    `Return on equity from ${buffett('return-on-equity')} %, net margin from ${buffett('net-margin')} % and above the sector’s median, operating margin from ${buffett('operating-margin')} %, gross margin from ${buffett('gross-margin')} %`,
+    `Return on equity from ${buffett('return-on-equity')} %. Net margin from ${buffett('net-margin')} % and above the sector’s median. Operating margin from ${buffett('operating-margin')} %, gross margin from ${buffett('gross-margin')} %`,
     `Debt to equity up to ${buffett('debt-to-equity')}, banks exempt`,
     `Earnings yield from ${buffett('earnings-yield')} %, which is a P/E up to ${Math.floor(100 / buffett('earnings-yield'))}`,
   ],

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../database/open-database';
 import { userSettings } from '../database/schema';
 import { lockProfile } from '../database/transaction';
+import { UNNAMED } from '../database/unnamed';
 import { ProblemError } from '../http/problem';
 
 const COLUMNS = { settings: userSettings.settings, version: userSettings.version };
@@ -18,7 +19,7 @@ const settingsQuery = (db: Database) =>
     .select(COLUMNS)
     .from(userSettings)
     .where(eq(userSettings.uid, sql.placeholder('uid')))
-    .prepare('settings');
+    .prepare(UNNAMED);
 
 const toSettings = (row: { settings: unknown; version: number } | undefined): StoredSettings => ({
   settings: { ...DEFAULT_SETTINGS, ...readSettings(row?.settings) },

@@ -30,6 +30,7 @@ import {
   profiles,
 } from '../../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../../database/transaction';
+import { UNNAMED } from '../../database/unnamed';
 import { notFound } from '../../http/problem';
 import { planOf, requireQuota } from '../../plans/plan-limit';
 import { IMPORT_BROKERS } from 'shared/contract/schemas';
@@ -64,14 +65,14 @@ const allQuery = (db: Database) =>
     .leftJoin(portfolios, and(eq(portfolios.uid, profiles.uid), isNull(portfolios.deletedAt)))
     .where(eq(profiles.uid, sql.placeholder('uid')))
     .orderBy(asc(portfolios.createdAt), asc(portfolios.id))
-    .prepare('portfolios');
+    .prepare(UNNAMED);
 
 const oneQuery = (db: Database) =>
   db
     .select()
     .from(portfolios)
     .where(liveOf(sql.placeholder('uid'), sql.placeholder('id')))
-    .prepare('portfolio');
+    .prepare(UNNAMED);
 
 const liveOf = (uid: string | Placeholder, id: string | Placeholder) =>
   and(eq(portfolios.id, id), eq(portfolios.uid, uid), isNull(portfolios.deletedAt));

@@ -323,6 +323,7 @@ describe('page of a shell with a starter', () => {
     expect(JSON.parse(files)).toEqual({
       scripts: SHELL.map((url) => ({ url, integrity: INTEGRITY })),
       preloads: [
+        { url: '/releases/shell/1.0.0/federation.js', integrity: INTEGRITY },
         { url: '/releases/mfe-a/1.0.0/remoteEntry.js', integrity: INTEGRITY },
         { url: '/releases/mfe-a/1.0.0/plans.js', integrity: INTEGRITY },
       ],
