@@ -26,7 +26,7 @@ const tickers = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('link')[0]?.textContent?.slice(1));
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent?.slice(1).trim());
 
 /** Selects an item of a row's menu. */
 async function chooseOf(ticker: string, choice: string) {

@@ -292,9 +292,9 @@ describe('recent assets', () => {
     for (const symbol of ['A.US', 'B.US']) remember(result(symbol, 'Name'));
     const { requests } = await open(() => []);
     focus();
-    expect(names()).toEqual(['BBNameStock', 'AANameStock', 'Clear recent']);
+    expect(names()).toEqual(['B BNameStock', 'A ANameStock', 'Clear recent']);
     fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Delete' });
-    expect(names()).toEqual(['AANameStock', 'Clear recent']);
+    expect(names()).toEqual(['A ANameStock', 'Clear recent']);
     fireEvent.click(screen.getByRole('option', { name: 'Clear recent' }));
     expect(names()).toEqual([]);
     expect(recentAssets.read()).toBeNull();
