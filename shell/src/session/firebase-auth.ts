@@ -81,7 +81,9 @@ export function connectAuth(
     },
     signOut: () => signOut(auth),
     userDocument: async (uid) => {
-      const { readUserDocument } = await importWithRetries(() => import('./user-document'));
+      const { readUserDocument } = await importWithRetries(
+        () => import(/* webpackChunkName: 'user-document' */ './user-document'),
+      );
       return readUserDocument(app, uid, local);
     },
     async reload() {

@@ -47,7 +47,9 @@ export function startSession(
       const storedForTab = storedUserOf() === null && ofTab() !== null;
       // The user's document is read next: load its SDK in parallel with the sign-in SDK.
       if (storedUserOf() ?? ofTab())
-        importWithRetries(() => import('./user-document')).catch(() => {});
+        importWithRetries(
+          () => import(/* webpackChunkName: 'user-document' */ './user-document'),
+        ).catch(() => {});
       const { connectAuth } = await importWithRetries(() => import('./firebase-auth'));
       return connectAuth(firebase, { storedForTab });
     },
