@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askInBrowser } from '../site/ask-in-browser';
 import { DEEP } from '../site/deep';
 import { liveDeployment } from '../site/releases';
 import { collectErrors, open } from '../site/platform';
@@ -48,6 +49,7 @@ test('the server fails on what a page is about: the server-failure page, until i
       ? route.fulfill({ status: 503, json: { type: 'about:blank', title: 'Closed', status: 503 } })
       : route.fallback(),
   );
+  await askInBrowser(page);
   await page.goto('/stocks/details/AAPL.US');
   await expect(heading(page)).toHaveText('Something went wrong on our side');
   await expect(page).toHaveTitle(/^Something went wrong/);
@@ -72,6 +74,7 @@ test('the server answers again: one press brings the page, without a reload', as
       ? route.fulfill({ status: 500, json: { type: 'about:blank', title: 'Broken', status: 500 } })
       : route.fallback(),
   );
+  await askInBrowser(page);
   await page.goto('/stocks/details/MSFT.US');
   await expect(heading(page)).toHaveText('Something went wrong on our side');
   await page.evaluate(() => (document.documentElement.dataset['untouched'] = 'yes'));

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askInBrowser } from '../site/ask-in-browser';
 import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { sendReadsAlone } from '../site/single-reads';
@@ -108,6 +109,7 @@ test('a part throws while it is drawn: toast and card, the page around it works'
   await page.route('**/api/screeners/stocks/query', (route) =>
     lies ? route.fulfill({ json: { columns: ['symbol'], rows: 7, total: 7 } }) : route.fallback(),
   );
+  await askInBrowser(page);
   await page.goto('/stocks/screener?pageSize=25');
   await expect(toast(page, TEXTS.render)).toBeVisible();
   const card = page.locator('.part-failure');

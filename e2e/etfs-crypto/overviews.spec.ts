@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collectErrors, open } from '../site/platform';
+import { collectErrors, open, settled } from '../site/platform';
 import { ORIGIN } from '../site/site';
 import { savedCsv } from '../screener-agreement/screener-page';
 import { DEEP } from '../site/deep';
@@ -37,6 +37,7 @@ test('a list opens as a heatmap with its filters, and tiles open details', async
     );
   }
   await page.reload();
+  await settled(page);
   const first = map.locator('[data-tile][tabindex="0"]');
   await first.focus();
   await page.keyboard.press('ArrowRight');

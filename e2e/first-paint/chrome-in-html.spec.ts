@@ -38,7 +38,7 @@ test.describe('the answer of the site', () => {
     const html = await answer.text();
     expect(answer.status()).toBe(200);
     expect(html).toContain('<title>Stocks screener');
-    expect(html).toMatch(/<h1>Stocks screener<\/h1>/);
+    expect(html).toMatch(/<h1[^>]*>Stocks screener<\/h1>/);
     expect(html).toMatch(/<nav aria-label="Main"/);
     expect(html).toMatch(/<footer[^>]*>.*href="\/faq"/);
     expect(html).toContain('<noscript>');

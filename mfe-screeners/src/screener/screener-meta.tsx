@@ -1,8 +1,22 @@
 import { useMemo } from 'react';
 import { ListMeta } from 'shared/list';
-import { TextLink } from 'shared/ui';
+import { styled } from 'shared/styled';
+import { media, TextLink } from 'shared/ui';
 import { pricedSymbolsOf } from '../listing/query/symbols-of';
 import type { Screener } from './use-screener';
+
+/** On a phone it has a separate line, so that a longer time of the prices does not move it. */
+const Overview = styled.span`
+  ${media.mobile} {
+    > span {
+      display: none;
+    }
+    > a {
+      display: block;
+      width: fit-content;
+    }
+  }
+`;
 
 /** Number of matches, date of the prices, and a link to the overview of the asset type. */
 export function ScreenerMeta({ screener }: { screener: Screener }) {
@@ -19,10 +33,10 @@ export function ScreenerMeta({ screener }: { screener: Screener }) {
         {...(livePrices && { symbols })}
       />
       {texts.overview && (
-        <>
+        <Overview>
           <span> · </span>
           <TextLink to={`/${type}`}>{texts.overview}</TextLink>
-        </>
+        </Overview>
       )}
     </>
   );

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+const KEPT_ANSWERS = /<script type="application\/json" id="kept-answers"[^>]*>[^<]*<\/script>/;
+
+/**
+ * Takes the answers of the API out of the documents that the page opens, so that its code asks for
+ * them in the browser, where a test can intercept the calls.
+ */
+export async function askInBrowser(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(KEPT_ANSWERS, '');
+    await route.fulfill({ response, body });
+  });
+}
