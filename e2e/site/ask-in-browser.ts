@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const KEPT_ANSWERS = /<script type="application\/json" id="kept-answers"[^>]*>[^<]*<\/script>/;
 
 /**
- * Takes the answers of the API out of the documents that the page opens, so that its code asks for
- * them in the browser, where a test can intercept the calls.
+ * Takes the API's answers out of the documents that the page opens. Its code then sends the calls
+ * itself, and a test can intercept them.
  */
 export async function askInBrowser(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
