@@ -11,6 +11,10 @@ export const listLayout = css`
   .part-outlet:has(> [data-waits]) {
     position: relative;
   }
+  /* The skeleton after a page that is shown: React may remove it in a later frame. */
+  .part-outlet:not(:empty) + * {
+    display: none;
+  }
   /* Laid out at its final size, so that it can take the place of the server's HTML at once. */
   [data-waits] {
     position: absolute;
