@@ -142,7 +142,7 @@ for (const [index, hard] of HARD_FILES.entries())
       await tabTo(page, page.getByRole('button', { name: `Add ${hard.rows} transactions` }));
       await page.keyboard.press('Enter');
       await expect(
-        page.getByText(`${hard.rows} transactions added. Your answers are kept`),
+        page.getByText(`${hard.rows} transactions added. Your answers are saved`),
       ).toBeFocused();
 
       const overview = await page.request.get(`${ORIGIN}/api/portfolios/${id}`, { headers });
