@@ -17,7 +17,11 @@ import {
 const SERVED = '<div data-static-page="server">';
 const CLIENT_HEADING = 'By the client';
 
-/** A remote whose page is rendered on the server by the body of a function with `input` and `page`. */
+/**
+ * A remote whose page is rendered on the server by the body of a function with `input` and `page`.
+ * The body runs at addresses with a query only: the release renders the page without one, and refuses
+ * a renderer with a fault.
+ */
 const rendering = (base: string, body: string): TinyRemote => ({
   name: tinyName(base),
   mount: `element.innerHTML = '<h1>${CLIENT_HEADING}</h1>';`,
@@ -26,10 +30,13 @@ exports.contract = 1;
 exports.pages = ['tiny'];
 exports.renderPage = async (input) => {
   const page = { html: '<h1>By the server</h1>', css: '', inlineCss: '', kept: [], missing: [] };
+  if (input.search === '') return page;
   ${body}
   return page;
 };`,
 });
+
+const visited = (remote: TinyRemote): string => `${addressOf(remote)}?visit=1`;
 
 /** Renderers with a fault, and its name in the log. */
 const FAULTS: { what: string; remote: TinyRemote; reason: RegExp }[] = [
@@ -81,7 +88,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
   });
 
   const html = async (remote: TinyRemote, headers: Record<string, string> = {}) => {
-    const answer = await fetch(site.origin + addressOf(remote), { headers });
+    const answer = await fetch(site.origin + visited(remote), { headers });
     expect(answer.status).toBe(200);
     return answer.text();
   };
@@ -101,7 +108,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
   for (const { what, remote, reason } of FAULTS) {
     test(`shows its skeleton and then its content when the renderer ${what}`, async ({ page }) => {
       expect(await html(remote)).not.toContain(SERVED);
-      await page.goto(site.origin + addressOf(remote));
+      await page.goto(site.origin + visited(remote));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLIENT_HEADING);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
       await expect.poll(() => linesOf(remote).length, { timeout: 30_000 }).toBe(1);
@@ -118,7 +125,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
       path.join(DATA_DIR, 'releases', CHANGED.name, version, RENDERER),
       "exports.renderPage = async () => ({ html: '<h1>Changed</h1>' });",
     );
-    await page.goto(site.origin + addressOf(CHANGED));
+    await page.goto(site.origin + visited(CHANGED));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLIENT_HEADING);
     await expect.poll(() => linesOf(CHANGED)).toEqual([expect.stringMatching(/wrong-bytes, /)]);
     await isServed(GOOD);
@@ -128,7 +135,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
     page,
   }) => {
     expect(await html(SLOW)).not.toContain(SERVED);
-    await page.goto(site.origin + addressOf(SLOW));
+    await page.goto(site.origin + visited(SLOW));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLIENT_HEADING);
     await isServed(SLOW);
     expect(linesOf(SLOW)).toEqual([]);
@@ -156,7 +163,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
     await isServed(NEEDS_DATA);
     const alone = await startSecondSite({ environment: {}, api: 9 });
     try {
-      const address = alone.origin + addressOf(NEEDS_DATA);
+      const address = alone.origin + visited(NEEDS_DATA);
       expect(await (await fetch(address)).text()).not.toContain(SERVED);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CLIENT_HEADING);
