@@ -85,6 +85,7 @@ export function mountedRemotes(
         onFailure: (code, error) => {
           if (!isMounted()) return;
           unmount(owner);
+          staticPage.remove();
           onFailed(owner, error, code);
         },
       });

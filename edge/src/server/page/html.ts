@@ -130,7 +130,7 @@ ${script(BODY_THEME_SCRIPT)}
 <div id="frame">${beforeOutlet(chrome)}`;
   const remainder: PageDocument['remainder'] = (finalChrome, page) => {
     const calls = input.isServerPage && !page ? firstCalls(input) : [];
-    return `${outlet(finalChrome, outletContent(input, page))}</div>
+    return `${rulesOfSkeleton(input, finalChrome)}${outlet(finalChrome, outletContent(input, page))}</div>
 <noscript>${finalChrome?.noScript ?? NO_SCRIPT}</noscript>
 ${guarded ? shellFailureTemplate(guarded) : ''}
 ${calls.length > 0 ? script(earlyCallScript(calls)) : ''}${page ? `<script type="application/json" id="${KEPT_ANSWERS_ID}" nonce="${nonce}">${page.kept}</script>` : ''}
@@ -140,6 +140,21 @@ ${calls.length > 0 ? script(earlyCallScript(calls)) : ''}${page ? `<script type=
 `;
   };
   return { opening, remainder };
+}
+
+/**
+ * Rules of the skeleton, if the head was sent with those of a chrome without it. The library takes
+ * the element away before the chrome is hydrated.
+ */
+function rulesOfSkeleton({ chrome, nonce }: PageInput, finalChrome: Frame | null): string {
+  if (!chrome || !finalChrome || chrome === finalChrome) return '';
+  const styledOf = ({ styles }: Frame) =>
+    styles.find(({ attributes }) => STYLED_ATTRIBUTE in attributes);
+  const sent = styledOf(chrome);
+  const css = addedStyledRules(sent?.css ?? '', styledOf(finalChrome)?.css ?? '');
+  return css === '' || !sent
+    ? ''
+    : `<style nonce="${nonce}"${attributesOf(sent.attributes)}>${css}</style>`;
 }
 
 /** The chrome up to its outlet. */

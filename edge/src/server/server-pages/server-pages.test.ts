@@ -10,7 +10,8 @@ const FRAME = `exports.contract = 1;
 exports.frameKey = () => 'facts';
 exports.drawFrame = ({ hasPage }) => ({
   html: '<main>${EMPTY_OUTLET}' + (hasPage ? '' : '<p>Skeleton</p>') + '</main>',
-  styles: [], noScript: '',
+  styles: [{ attributes: { 'data-styled': 'true' }, css: hasPage ? '' : '.s{height:9px;}/*!sc*/\\ndata-styled.g1[id="s"]{content:"s,"}/*!sc*/\\n' }],
+  noScript: '',
 });`;
 const CALL = { method: 'GET', path: '/facts/:name' };
 const ROUTES = [
@@ -175,6 +176,8 @@ describe('a page goes out with its skeleton, and the fault is logged once', () =
     });
     const { html } = await open(site);
     expect(html).toContain(SKELETON);
+    // The head was sent without the rules of the skeleton.
+    expect(html.indexOf('.s{height:9px;}')).toBeGreaterThan(html.indexOf('<main>'));
     // Its calls start in the browser then.
     expect(html.lastIndexOf('/api/facts/one')).toBeGreaterThan(html.indexOf('<noscript>'));
     await expect.poll(async () => (await open(site)).html).toContain('<h1>Facts</h1>');
