@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { ComboBox, SelectBox } from 'shared/ui/combo-box';
+import {
+  AnswersPanel,
+  ComboBox,
+  ComboField,
+  SelectBox,
+  SelectField,
+  SelectPanel,
+} from 'shared/ui/combo-box';
 import { Chosen } from './chosen';
 import type { GalleryGroup } from './gallery-entry';
 
@@ -36,6 +43,38 @@ function Search({
   );
 }
 
+function SearchField() {
+  const [value, onType] = useState('');
+  return (
+    <ComboField
+      label="Asset"
+      placeholder="Ticker or name"
+      panel={AnswersPanel}
+      {...{ value, onType }}
+      groups={GROUPS}
+      emptyText="Nothing found"
+      openEmpty
+      onChoose={({ label }) => onType(label)}
+    />
+  );
+}
+
+const CurrencyField = () => (
+  <Chosen start="usd">
+    {(value, onChange) => (
+      <SelectField
+        label="Currency"
+        panel={SelectPanel}
+        options={[
+          { value: 'usd', label: 'US dollar' },
+          { value: 'eur', label: 'Euro' },
+        ]}
+        {...{ value, onChange }}
+      />
+    )}
+  </Chosen>
+);
+
 export const comboBoxes: GalleryGroup = {
   id: 'combo-boxes',
   title: 'Combo boxes',
@@ -45,6 +84,10 @@ export const comboBoxes: GalleryGroup = {
       Loading: () => <Search groups={[]} loading />,
       'Nothing found': () => <Search groups={[]} />,
     },
+    ComboField: { 'With its list': () => <SearchField /> },
+    AnswersPanel: { 'At its field': () => <SearchField /> },
+    SelectField: { 'With its list': () => <CurrencyField /> },
+    SelectPanel: { 'At its field': () => <CurrencyField /> },
     SelectBox: {
       Default: () => (
         <Chosen start="usd">

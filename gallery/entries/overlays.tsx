@@ -2,6 +2,7 @@ import {
   Button,
   Dialog,
   Menu,
+  MenuButton,
   MenuPanel,
   Panel,
   Popover,
@@ -99,6 +100,11 @@ export const overlays: GalleryGroup = {
           label="Actions"
           items={ITEMS}
         />
+      ),
+    },
+    MenuButton: {
+      'With its panel': () => (
+        <MenuButton button="Actions" label="Actions" items={ITEMS} panel={MenuPanel} />
       ),
     },
     MenuPanel: {
