@@ -37,10 +37,12 @@ export class EndpointNamesPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const definedIn = new Map();
-        for (const module of modules)
+        // Modules arrive in the order in which their files were read.
+        const inOrder = [...modules].toSorted((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
+        for (const module of inOrder)
           for (const name of module.buildInfo?.endpoints ?? []) {
             const other = definedIn.get(name);
-            const file = module.resource ?? module.identifier();
+            const file = fileOf(module);
             if (name === UNREADABLE)
               compilation.errors.push(
                 new WebpackError(
@@ -59,6 +61,8 @@ export class EndpointNamesPlugin {
     });
   }
 }
+
+const fileOf = (module) => module.resource ?? module.identifier();
 
 /** Names of the endpoints that a compilation's modules define. */
 export const endpointsOf = (compilation) => collected.get(compilation) ?? [];
