@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompactStylesPlugin } from './compact-styles-plugin.mjs';
+import { ChunkHashesPlugin } from './chunk-hashes-plugin.mjs';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.mjs';
 import { componentIds } from './component-ids.mjs';
 import { flagSheetsRule } from './flag-sheets-rule.mjs';
@@ -135,6 +136,7 @@ export function preset({ dirname, name, mode, rendersPages = false }) {
             // omits some hashes of a chunk that several others load, and without its hash a script
             // would run unchecked.
             new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'eager' }),
+            new ChunkHashesPlugin(),
           ]
         : []),
     ],

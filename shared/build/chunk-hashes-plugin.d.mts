@@ -1,0 +1,5 @@
+import type { Compiler } from 'webpack';
+
+export class ChunkHashesPlugin {
+  apply(compiler: Compiler): void;
+}
