@@ -9,7 +9,7 @@ import {
 import { findOwner } from '../../composition/owner';
 import { toComposition, type Resolution } from '../../composition/resolve';
 import { deployment, INTEGRITY } from '../../testing/deployments';
-import { renderPage, type PageInput } from './html';
+import { pageDocument, type PageInput } from './html';
 import type { FoundSubject } from './subjects';
 import { PRESSES_SCRIPT } from '../inline-scripts/presses-script';
 import { THEME_SCRIPT } from '../inline-scripts/theme-script';
@@ -87,7 +87,7 @@ function page(
       appCheck,
     },
   );
-  return renderPage({
+  const document = pageDocument({
     composition,
     inPage: composition,
     resolution: resolved,
@@ -103,6 +103,7 @@ function page(
     fallback: { hasLastGood: true, isFallback: false },
     ...changes,
   });
+  return document.opening + document.remainder(chrome, null);
 }
 const preloads = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map((m) => m[1]);
@@ -205,6 +206,13 @@ describe('page', () => {
     expect(html).toContain('POST /api/screeners/stocks/query {\\"where\\":[]');
     expect(page('/stocks/details/AAPL.US', '?range=1Y')).not.toContain('__EARLY_CALLS__');
     expect(page('/mine')).not.toContain('__EARLY_CALLS__');
+  });
+
+  it('finds out on a server page whether a user is signed in, also without early calls', () => {
+    const [path, search] = ['/stocks/details/AAPL.US', '?p=2'];
+    const changes = { isServerPage: true };
+    expect(page(path, search, {}, null, null, null, changes)).toContain('__EARLY_UID__');
+    expect(page(path, search)).not.toContain('__EARLY_UID__');
   });
 
   it('sets the theme before the first paint, from the product’s own key', () => {

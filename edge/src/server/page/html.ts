@@ -98,15 +98,9 @@ function stylesOf(chrome: Frame | null, page: StaticPage | null): Frame['styles'
 }
 
 /**
- * The HTML of every page: head, composition, preloads of exactly the files that this page needs,
- * and the chrome.
+ * The HTML of every page in two parts: head, composition, preloads of exactly the files that this
+ * page needs, and the chrome.
  */
-export function renderPage(input: PageInput): string {
-  const { opening, remainder } = pageDocument(input);
-  return opening + remainder(input.chrome, null);
-}
-
-/** The same HTML in two parts. */
 export function pageDocument(input: PageInput): PageDocument {
   const { inPage, nonce, chrome, staticPage } = input;
   const guarded = guardedDocument(input);
@@ -265,7 +259,8 @@ function startLines(
     ...(starter && chrome ? [script(PRESSES_SCRIPT)] : []),
     ...(chrome ? [script(REMOVED_TEXTS_SCRIPT)] : []),
     // Data calls start first: they take the longest.
-    ...(calls.length > 0 ? [script(earlyCallScript(calls))] : []),
+    // A page with its answers needs to know whether they are those of this visitor.
+    ...(calls.length > 0 || page.isServerPage ? [script(earlyCallScript(calls))] : []),
   ];
 }
 
