@@ -58,7 +58,7 @@ async function runSteps(steps, names = Object.keys(steps)) {
 async function runChanged() {
   const { commit, name } = comparedWith();
   const files = changedFiles(commit);
-  console.log(`${files.length} files differ from ${name}.`);
+  console.log(`Files that differ from ${name}: ${files.length}`);
   if (files.length === 0) return;
   const browserTests = browserTestsFor(files);
   const isCode = files.some((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
