@@ -42,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
 async function wantShell(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   // The document may be replaced by a redirect.
-  await page.evaluate(() => document.dispatchEvent(new Event('shell-wanted'))).catch(() => {});
+  await page.evaluate(() => document.dispatchEvent(new Event('shell-requested'))).catch(() => {});
 }
 
 /** Opens a path and waits until it is drawn. */

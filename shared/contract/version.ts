@@ -29,7 +29,7 @@
  * 1.24: failures of contributions that pass values (`onFailure`).
  * 1.25: routes whose first screen the edge renders (`rendering: server`), answers that a document carries
  *   (`takeKeptAnswers` of `shared/store`);
- *   the starter of the shell and deferred starts (`SHELL_WANTED`, `DeferredFiles`), early presses
+ *   the starter of the shell and deferred starts (`SHELL_REQUESTED`, `DeferredFiles`), early presses
  *   (`EarlyPresses`); reads of a signed-in user in one request (`POST /api/batch`).
  */
 export const CONTRACT_VERSION = '1.25.0';

@@ -13,7 +13,7 @@ export const SHELL_STARTED = 'shell-started';
  */
 export const SHELL_FAILED = 'shell-failed';
 /** Event of `document`: a document with a deferred start loads the shell now. */
-export const SHELL_WANTED = 'shell-wanted';
+export const SHELL_REQUESTED = 'shell-requested';
 /** Element with the files of a deferred start, as JSON (`DeferredFiles`). */
 export const DEFERRED_FILES_ID = 'shell-files';
 /** Attribute of controls whose press waits for the code that carries it out. */

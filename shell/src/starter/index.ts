@@ -2,10 +2,10 @@ import { isPersistent, localStore } from 'shared/browser';
 import type { PageComposition } from 'shared/contract';
 import { reportUncaught } from '../failure/uncaught';
 import { firstFacts, startPageTelemetry } from '../telemetry/page-telemetry';
-import { tellablePath } from '../telemetry/sources';
+import { reportedPath } from '../telemetry/sources';
 import { createTelemetry } from '../telemetry/telemetry';
 import { isSignedIn } from './signed-in';
-import { startWhenWanted } from './start-when-wanted';
+import { startOnRequest } from './start-on-request';
 import { workThemeSwitch } from './work-theme-switch';
 
 /** Telemetry of the document. The shell goes on with the same port and sink. */
@@ -23,8 +23,8 @@ function startTelemetry(): void {
   reportUncaught(window, port);
   const facts = firstFacts({ remote, version, page }, composition);
   window.__TELEMETRY__ = startPageTelemetry({ port, compositionId: composition.id, facts });
-  port.event('page_view', { path: tellablePath(location.pathname, page) });
-  window.__TELEMETRY__.isViewTold = true;
+  port.event('page_view', { path: reportedPath(location.pathname, page) });
+  window.__TELEMETRY__.isViewSent = true;
 }
 
 /** The brand's name is hidden until its font is there. */
@@ -38,4 +38,4 @@ startTelemetry();
 if (window.__EARLY_PRESSES__ && !isSignedIn() && isPersistent(localStore()))
   window.__EARLY_PRESSES__.handle = workThemeSwitch;
 window.addEventListener('load', showBrandName);
-startWhenWanted();
+startOnRequest();

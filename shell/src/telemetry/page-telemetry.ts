@@ -45,7 +45,7 @@ export function startPageTelemetry({
     if (document.visibilityState === 'hidden') leave();
   });
   window.addEventListener('pagehide', leave);
-  return { port, follow: (next) => void (facts = next), isViewTold: false };
+  return { port, follow: (next) => void (facts = next), isViewSent: false };
 }
 
 /** Facts of the first page, from its document alone. */

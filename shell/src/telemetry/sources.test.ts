@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createEventBus } from 'shared/events';
-import { followSources, tellablePath } from './sources';
+import { followSources, reportedPath } from './sources';
 import { createTelemetry, type Observation } from './telemetry';
 
 function start() {
@@ -121,16 +121,16 @@ it.each([
   ['/whatever?mail=ada@example.com', '*', '*'],
   ['/', '/', '/'],
 ])('%s is reported as %s says', (path, pattern, expectedPattern) => {
-  expect(tellablePath(path, pattern)).toBe(expectedPattern);
+  expect(reportedPath(path, pattern)).toBe(expectedPattern);
 });
 
 it('leaves out the first view if the starter has reported it', () => {
   const { bus, port, observations } = start();
-  const sources = followSources({ bus, port, versionOf: () => '1', isFirstViewTold: true });
+  const sources = followSources({ bus, port, versionOf: () => '1', isFirstViewSent: true });
   bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');
   expect(observations).toEqual([]);
   bus.publish('navigation/page-view', view('/b', 'mfe-a', '/b'), 'shell');
   // The visitor allows statistics later.
-  sources.tellView();
+  sources.sendView();
   expect(observations).toMatchObject([{ params: { path: '/b' } }, { params: { path: '/b' } }]);
 });

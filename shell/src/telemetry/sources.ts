@@ -8,7 +8,7 @@ export interface SourceOptions {
   /** Running version of a remote. */
   versionOf: (remote: string) => string;
   /** The view of the first page was reported already. */
-  isFirstViewTold?: boolean;
+  isFirstViewSent?: boolean;
 }
 
 export interface Sources {
@@ -17,14 +17,14 @@ export interface Sources {
   /** Attribution of a page at an address shown in this tab; the first page's if unknown. */
   at(url: string | undefined): TelemetryAttribution;
   /** Reports the current page as a view: the visitor has just allowed statistics. */
-  tellView(): void;
+  sendView(): void;
 }
 
 /** Route parameters that are public names; all others may identify a person. */
 const PUBLIC_PARAMETERS = ['symbol', 'cik', 'category', 'slug'];
 
 /** Address for telemetry: without query string and without ids of user data. */
-export function tellablePath(path: string, pattern: string): string {
+export function reportedPath(path: string, pattern: string): string {
   if (pattern === '*') return '*';
   const [pathname = ''] = path.split(/[?#]/);
   const segments = pathname.split('/');
@@ -49,10 +49,10 @@ export function followSources({
   bus,
   port,
   versionOf,
-  isFirstViewTold = false,
+  isFirstViewSent = false,
 }: SourceOptions): Sources {
   const shownAt = new Map<string, TelemetryAttribution>();
-  let isViewTold = isFirstViewTold;
+  let isViewSent = isFirstViewSent;
   let first: TelemetryAttribution | null = null;
   let lastPage: { attribution: TelemetryAttribution; path: string } | null = null;
   /** A remote was mounted for a page that is not reported yet. */
@@ -71,11 +71,11 @@ export function followSources({
     if (shownAt.size > MAX_PAGES && oldest !== undefined) shownAt.delete(oldest);
   }
 
-  function tellView(): void {
+  function sendView(): void {
     if (lastPage) port.event('page_view', { path: lastPage.path });
   }
 
-  function tellMount(): void {
+  function sendMount(): void {
     if (!mounted || lastPage?.attribution.remote !== mounted.remote) return;
     const { version, milliseconds } = mounted;
     mounted = null;
@@ -87,15 +87,15 @@ export function followSources({
     const attribution = { remote: owner, version: versionOf(owner), page: pattern };
     first ??= attribution;
     remember(path.split('?')[0] ?? path, attribution);
-    lastPage = { attribution, path: tellablePath(path, pattern) };
+    lastPage = { attribution, path: reportedPath(path, pattern) };
     // For remotes' pages, the outcome is reported where they are mounted.
     if (owner === 'shell') {
       port.attempt(attribution);
       port.shown(attribution);
     }
-    if (!isViewTold) tellView();
-    isViewTold = false;
-    tellMount();
+    if (!isViewSent) sendView();
+    isViewSent = false;
+    sendMount();
   }
 
   /** The shell and its own pages have no remote name. */
@@ -112,7 +112,7 @@ export function followSources({
     if (is(event, 'navigation/page-view')) onPageView(event);
     else if (is(event, 'part/mounted')) {
       mounted = event.payload;
-      tellMount();
+      sendMount();
     } else if (is(event, 'part/redrawn')) onRedrawn(event.payload);
     else if (is(event, 'piece/failed'))
       port.piece({ ...event.payload, page: lastPage?.attribution.page ?? '*' });
@@ -130,7 +130,7 @@ export function followSources({
       const path = url === undefined ? '' : new URL(url, 'http://local').pathname;
       return shownAt.get(path) ?? first ?? unknown();
     },
-    tellView,
+    sendView,
   };
 }
 

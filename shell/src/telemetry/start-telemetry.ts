@@ -24,7 +24,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
     bus: eventBus,
     port: telemetry,
     versionOf,
-    isFirstViewTold: started?.isViewTold ?? false,
+    isFirstViewSent: started?.isViewSent ?? false,
   });
   const facts: PageFacts = {
     allowsStatistics: () => consent.get() === 'allowed',
@@ -50,7 +50,7 @@ export function startTelemetry(composition: Composition, store: PlatformStore): 
   followConsent();
   consent.subscribe(() => {
     followConsent();
-    if (consent.get() === 'allowed') sources.tellView();
+    if (consent.get() === 'allowed') sources.sendView();
   });
   window.addEventListener('appinstalled', () => telemetry.event('install'));
 }

@@ -21,7 +21,7 @@ export interface PageTelemetry {
   /** Replaces the facts: the shell knows of navigations, consent and replaced releases. */
   follow(facts: PageFacts): void;
   /** The page view of the first page was reported. */
-  isViewTold: boolean;
+  isViewSent: boolean;
 }
 
 declare global {

@@ -11,7 +11,7 @@ import {
   PRESSED_ATTRIBUTE,
   SHELL_FAILED,
   SHELL_STARTED,
-  SHELL_WANTED,
+  SHELL_REQUESTED,
   TELEMETRY_PATH,
   type DeferredFiles,
   type FailureCode,
@@ -214,7 +214,7 @@ document.addEventListener(SHELL_FAILED, (event) => {
   event.preventDefault();
   fail('PART-EVALUATE', (event as CustomEvent).detail);
 });
-document.addEventListener(SHELL_WANTED, begin);
+document.addEventListener(SHELL_REQUESTED, begin);
 document.addEventListener(SHELL_STARTED, () => {
   hasStarted = true;
   clearInterval(clock);

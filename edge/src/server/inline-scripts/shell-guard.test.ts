@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHELL_FAILED, SHELL_STARTED, SHELL_WANTED } from 'shared/contract';
+import { SHELL_FAILED, SHELL_STARTED, SHELL_REQUESTED } from 'shared/contract';
 import { batchSchema } from '../../telemetry/schema';
 import { shellGuardScript, type GuardedDocument } from './shell-guard';
 
@@ -122,7 +122,7 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
     requested,
     records: () => sent.flatMap((body) => batchSchema.parse(body).records),
     started: () => on(document, new Event(SHELL_STARTED)),
-    wanted: () => on(document, new Event(SHELL_WANTED)),
+    requestShell: () => on(document, new Event(SHELL_REQUESTED)),
     starterLoads: () => on(document, new Event('load'), starter),
     starterFails: () => on(window, new Event('error'), starter),
     failed: (detail: string) =>
@@ -277,11 +277,11 @@ describe('shell guard', () => {
   });
 
   describe('of a deferred start', () => {
-    it('loads the shell and the files of its page when it is wanted, once', () => {
+    it('loads the shell and the files of its page when it is requested, once', () => {
       const page = openDocument({ starter: STARTER });
       expect(page.requested).toEqual([]);
-      page.wanted();
-      page.wanted();
+      page.requestShell();
+      page.requestShell();
       expect(page.requested).toEqual([SCRIPT, ENTRY]);
     });
 
@@ -291,7 +291,7 @@ describe('shell guard', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       page.leave();
       expect([page.requested, page.records(), page.state.card]).toEqual([[], [], '']);
-      page.wanted();
+      page.requestShell();
       await vi.advanceTimersByTimeAsync(8000);
       expect(page.state.replaced).toBe(FALLBACK);
       expect(page.records()).toMatchObject([
@@ -314,7 +314,7 @@ describe('shell guard', () => {
 
     it('retries a script of the shell as in other documents', () => {
       const page = openDocument({ starter: STARTER });
-      page.wanted();
+      page.requestShell();
       page.scriptFails();
       expect(page.requested).toEqual([SCRIPT, ENTRY, `${SCRIPT}?retry=1`]);
     });

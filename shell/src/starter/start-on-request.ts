@@ -1,5 +1,5 @@
 import { whenIdle } from 'shared/browser';
-import { DEFERRED_FILES_ID, POSTBACK_PARAMETER, SHELL_WANTED } from 'shared/contract';
+import { DEFERRED_FILES_ID, POSTBACK_PARAMETER, SHELL_REQUESTED } from 'shared/contract';
 import { leavesRoom } from '../prefetch/connection';
 import { isSignedIn } from './signed-in';
 
@@ -20,30 +20,30 @@ const isForShell = (): boolean =>
  * some time after the page has loaded. The account of a signed-in user is shown as soon as the
  * page has loaded. With data saving and on slow connections only an intent starts it.
  */
-export function startWhenWanted(): void {
+export function startOnRequest(): void {
   if (!document.getElementById(DEFERRED_FILES_ID)) return;
   const end = new AbortController();
   const listening = { capture: true, passive: true, signal: end.signal };
-  function want(): void {
+  function requestStart(): void {
     if (end.signal.aborted) return;
     end.abort();
-    document.dispatchEvent(new Event(SHELL_WANTED));
+    document.dispatchEvent(new Event(SHELL_REQUESTED));
   }
   const onPointer = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(INTERACTIVE)) want();
+    if (target instanceof Element && target.closest(INTERACTIVE)) requestStart();
   };
   document.addEventListener('pointerover', onPointer, listening);
   document.addEventListener('pointerdown', onPointer, listening);
   document.addEventListener('focusin', onPointer, listening);
-  document.addEventListener('keydown', want, listening);
+  document.addEventListener('keydown', requestStart, listening);
   // Others may ask for it too.
-  document.addEventListener(SHELL_WANTED, () => end.abort(), listening);
+  document.addEventListener(SHELL_REQUESTED, () => end.abort(), listening);
 
   function onLoad(): void {
-    if (isSignedIn() || isForShell()) whenIdle(want, MAX_WAIT_MS);
-    else if (leavesRoom(window)) setTimeout(whenIdle, START_AFTER_MS, want, MAX_WAIT_MS);
+    if (isSignedIn() || isForShell()) whenIdle(requestStart, MAX_WAIT_MS);
+    else if (leavesRoom(window)) setTimeout(whenIdle, START_AFTER_MS, requestStart, MAX_WAIT_MS);
   }
-  if (window.__EARLY_PRESSES__?.isWaiting()) want();
+  if (window.__EARLY_PRESSES__?.isWaiting()) requestStart();
   else if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, { signal: end.signal });
 }

@@ -3,7 +3,7 @@
  * release (`server/frame.cjs`, CommonJS, one file, no imports). The edge runs the module of the
  * page's release on a separate thread. Without a module, it answers without chrome.
  */
-import type { Composition } from './composition';
+import type { Composition } from '../composition';
 
 /** Raised when an edge can no longer run a module of the previous version. */
 export const FRAME_CONTRACT = 1;

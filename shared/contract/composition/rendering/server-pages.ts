@@ -3,7 +3,7 @@
  * `rendering: server`. The renderer is a file of the release (`server/pages.cjs`, CommonJS, one
  * file, no imports). The edge runs it on a thread of its own and puts the result into the outlet.
  */
-import { satisfies } from './version-range';
+import { satisfies } from '../version-range';
 
 /** Raised when an edge can no longer run a renderer of the previous version. */
 export const SERVER_PAGES_CONTRACT = 1;

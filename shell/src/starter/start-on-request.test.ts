@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { DEFERRED_FILES_ID, SHELL_WANTED, type EarlyPresses } from 'shared/contract';
-import { MAX_WAIT_MS, START_AFTER_MS, startWhenWanted } from './start-when-wanted';
+import { DEFERRED_FILES_ID, SHELL_REQUESTED, type EarlyPresses } from 'shared/contract';
+import { MAX_WAIT_MS, START_AFTER_MS, startOnRequest } from './start-on-request';
 
 let requests = 0;
 const end = new AbortController();
-document.addEventListener(SHELL_WANTED, () => (requests += 1), { signal: end.signal });
+document.addEventListener(SHELL_REQUESTED, () => (requests += 1), { signal: end.signal });
 
 const matches = (reduced: boolean) =>
   ((query: string) => ({
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Ends the listeners of a start that did not happen.
-  document.dispatchEvent(new Event(SHELL_WANTED));
+  document.dispatchEvent(new Event(SHELL_REQUESTED));
   jest.useRealTimers();
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['focusin', 'a'],
   ['keydown', 'p'],
 ])('starts the shell at the first %s on %s, once', (type, selector) => {
-  startWhenWanted();
+  startOnRequest();
   fire(type, selector);
   fire(type, selector);
   jest.advanceTimersByTime(60_000);
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('does not start it when the pointer is over text', () => {
-  startWhenWanted();
+  startOnRequest();
   fire('pointerover', 'p');
   fire('pointerdown', 'p');
   expect(requests).toBe(0);
@@ -58,7 +58,7 @@ it('does not start it when the pointer is over text', () => {
 
 it('starts it when idle some time after the page has loaded, also without idle callbacks', () => {
   expect('requestIdleCallback' in window).toBe(false);
-  startWhenWanted();
+  startOnRequest();
   jest.advanceTimersByTime(START_AFTER_MS - 1);
   expect(requests).toBe(0);
   jest.advanceTimersByTime(MAX_WAIT_MS);
@@ -68,11 +68,11 @@ it('starts it when idle some time after the page has loaded, also without idle c
 it.each([
   ['data saving', { saveData: true }, false],
   ['a slow connection', { effectiveType: '3g' }, false],
-  ['a wish for less data', undefined, true],
+  ['a preference for less data', undefined, true],
 ])('starts it with %s only on an intent', (_, connection, reduced) => {
   setConnection(connection);
   window.matchMedia = matches(reduced);
-  startWhenWanted();
+  startOnRequest();
   jest.advanceTimersByTime(600_000);
   expect(requests).toBe(0);
   fire('pointerdown', 'a');
@@ -86,7 +86,7 @@ it.each([
 ])('starts it for %s as soon as the browser is idle', (_, prepare) => {
   prepare();
   setConnection({ saveData: true });
-  startWhenWanted();
+  startOnRequest();
   jest.advanceTimersByTime(MAX_WAIT_MS);
   expect(requests).toBe(1);
 });
@@ -95,7 +95,7 @@ it('works where storage is denied', () => {
   const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  startWhenWanted();
+  startOnRequest();
   jest.advanceTimersByTime(START_AFTER_MS + MAX_WAIT_MS);
   expect(requests).toBe(1);
   denied.mockRestore();
@@ -103,13 +103,13 @@ it('works where storage is denied', () => {
 
 it('starts it at once when a press waits already', () => {
   window.__EARLY_PRESSES__ = { isWaiting: () => true } as EarlyPresses;
-  startWhenWanted();
+  startOnRequest();
   expect(requests).toBe(1);
 });
 
 it('leaves documents that start the shell themselves alone', () => {
   document.getElementById(DEFERRED_FILES_ID)?.remove();
-  startWhenWanted();
+  startOnRequest();
   fire('keydown', 'a');
   jest.advanceTimersByTime(60_000);
   expect(requests).toBe(0);
