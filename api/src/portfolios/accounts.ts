@@ -41,7 +41,9 @@ export interface ChangedPortfolio {
  * memory by version; after an edit only the symbols that it touched are replayed.
  */
 export class PortfolioAccounts {
-  readonly #memory = new LruCache<Remembered>(PORTFOLIOS_IN_MEMORY);
+  #memory = new LruCache<Remembered>(PORTFOLIOS_IN_MEMORY);
+  /** The snapshot of the accounts in memory. Those of an earlier one would keep it in memory too. */
+  #market: Market | null = null;
 
   constructor(
     readonly repository: PortfolioRepository,
@@ -70,6 +72,7 @@ export class PortfolioAccounts {
    */
   async open(uid: string, id: string, choice: RulesChoice = {}): Promise<OpenPortfolio> {
     const portfolio = await this.repository.one(uid, id);
+    this.#forgetEarlierSnapshots();
     let remembered = this.#memory.get(id);
     if (remembered?.portfolio.version !== portfolio.version) {
       remembered = { ...(await this.repository.content(uid, id)), accounts: new Map() };
@@ -117,6 +120,13 @@ export class PortfolioAccounts {
   /** The accounts of transactions that are not stored. */
   ofDraft(content: PortfolioContent): Promise<OpenPortfolio> {
     return this.#account({ ...content, accounts: new Map() }, chosenRules(content.portfolio));
+  }
+
+  #forgetEarlierSnapshots(): void {
+    const market = this.market.current();
+    if (market === this.#market) return;
+    this.#market = market;
+    this.#memory = new LruCache(PORTFOLIOS_IN_MEMORY);
   }
 
   #checked(content: Remembered, before: OpenPortfolio): Promise<OpenPortfolio> {

@@ -1,3 +1,4 @@
+import { LruCache } from 'shared/server';
 import type { DividendRecord } from 'market-model/dataset/records/dividend';
 import { nextTurn } from '../../market/turns/turns';
 import type { MarketData } from '../ledger/prices/market-data';
@@ -18,12 +19,31 @@ export interface MarketReader {
   dividends(symbol: string): Promise<readonly DividendRecord[] | null>;
 }
 
-/** Market data of ledgers by currency, of one snapshot. Loaded on first use, the same objects from then on. */
-export class LedgerMarkets {
-  readonly #assets = new Map<string, LedgerAsset>();
-  readonly #byCurrency = new Map<string, { data: MarketData; series: Map<string, RateSeries> }>();
+/** Bytes of price histories that one snapshot keeps. One of 20 years has 60 KB. */
+const HISTORY_BYTES = 64 * 1024 * 1024;
 
-  /** Market data with the prices of these symbols and the rates of all that they need. */
+const bytesOf = (history: PriceHistory | null): number =>
+  history ? history.day.byteLength + history.close.byteLength : 0;
+
+interface MarketInCurrency {
+  rates: Rates;
+  series: Map<string, RateSeries>;
+}
+
+/** Market data of ledgers by currency, of one snapshot. Loaded on first use. */
+export class LedgerMarkets {
+  readonly #facts = new Map<string, AssetFacts | null>();
+  readonly #histories: LruCache<PriceHistory | null>;
+  readonly #byCurrency = new Map<string, MarketInCurrency>();
+
+  constructor(historyBytes = HISTORY_BYTES) {
+    this.#histories = new LruCache(historyBytes, bytesOf);
+  }
+
+  /**
+   * Market data with the prices of these symbols and the rates of all that they need. It keeps its
+   * prices when others take their place here.
+   */
   async load(
     reader: MarketReader,
     currencyCode: string,
@@ -31,35 +51,43 @@ export class LedgerMarkets {
     currencies: Iterable<string>,
   ): Promise<MarketData> {
     const codes = new Set(currencies);
+    const histories = new Map<string, PriceHistory | null>();
     for (const symbol of symbols) {
-      let asset = this.#assets.get(symbol);
-      if (!asset) {
-        asset = await reader.asset(symbol);
-        this.#assets.set(symbol, asset);
-      }
-      if (asset.history) codes.add(asset.history.currencyCode);
+      const history = await this.#history(reader, symbol);
+      histories.set(symbol, history);
+      if (history) codes.add(history.currencyCode);
     }
-    let entry = this.#byCurrency.get(currencyCode);
-    if (!entry) {
-      const series = new Map<string, RateSeries>();
-      const data: MarketData = {
-        rates: new Rates(currencyCode, series),
-        prices: (symbol) => this.#assets.get(symbol)?.history ?? null,
-      };
-      entry = { data, series };
-      this.#byCurrency.set(currencyCode, entry);
-    }
+    const { rates, series } = this.#inCurrency(currencyCode);
     for (const code of codes) {
-      if (code === currencyCode || entry.series.has(code)) continue;
-      entry.series.set(code, await reader.rates(code, currencyCode));
+      if (code === currencyCode || series.has(code)) continue;
+      series.set(code, await reader.rates(code, currencyCode));
       await nextTurn();
     }
-    return entry.data;
+    return { rates, prices: (symbol) => histories.get(symbol) ?? null };
+  }
+
+  async #history(reader: MarketReader, symbol: string): Promise<PriceHistory | null> {
+    const present = this.#histories.get(symbol);
+    if (present !== undefined) return present;
+    const { facts, history } = await reader.asset(symbol);
+    this.#facts.set(symbol, facts);
+    this.#histories.set(symbol, history);
+    return history;
+  }
+
+  #inCurrency(currencyCode: string): MarketInCurrency {
+    let market = this.#byCurrency.get(currencyCode);
+    if (!market) {
+      const series = new Map<string, RateSeries>();
+      market = { rates: new Rates(currencyCode, series), series };
+      this.#byCurrency.set(currencyCode, market);
+    }
+    return market;
   }
 
   /** Facts about a loaded asset. */
   facts(symbol: string): AssetFacts | null {
-    return this.#assets.get(symbol)?.facts ?? null;
+    return this.#facts.get(symbol) ?? null;
   }
 
   /** Loaded rates in a currency, by currency code. */
