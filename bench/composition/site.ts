@@ -4,6 +4,13 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+export interface Site {
+  origin: URL;
+  /** Process of a new site; null for one of `BENCH_ORIGIN`. */
+  pid: number | null;
+  close: () => Promise<void>;
+}
+
 /**
  * The running site from `BENCH_ORIGIN`, else a new one on a free port.
  * @param dataDir folder of its data; by default separate demo data
@@ -11,10 +18,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function openSite(
   log: (line: string) => void,
   dataDir = path.join(root, '.cache/bench-site'),
-): Promise<{ origin: URL; close: () => Promise<void> }> {
+): Promise<Site> {
   const originOfEnvironment = process.env['BENCH_ORIGIN'];
   if (originOfEnvironment)
-    return { origin: new URL(originOfEnvironment), close: () => Promise.resolve() };
+    return { origin: new URL(originOfEnvironment), pid: null, close: () => Promise.resolve() };
   const port = await freePort();
   log('Starting the site …');
   const child = spawn(process.execPath, ['scripts/start.mjs', '--release'], {
@@ -31,6 +38,7 @@ export async function openSite(
   }
   return {
     origin,
+    pid: child.pid ?? null,
     close: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

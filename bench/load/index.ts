@@ -1,0 +1,105 @@
+/** Many visitors at once: how many pages the site answers, and whether its memory stays level. */
+import type { Benchmark, Cell, Context, Report, Table } from '../benchmark';
+import { openSite } from '../composition/site';
+import { startLoad, type Call, type Sample } from '../http/load';
+import { quantile } from '../statistics';
+import { apiCalls, largestStocks, pageCalls } from './calls';
+import { memoryBelow } from './processes';
+
+/** Of each phase. */
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
+const READINGS = 12;
+/** The edge limits the processor time of one address. */
+const ADDRESSES = 200;
+const WARM_UP_SECONDS = 20;
+
+interface Phase {
+  name: string;
+  calls: readonly Call[];
+  /** Pause of each visitor between two requests. */
+  pauseMs: number;
+}
+
+const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+
+async function run({ log }: Context): Promise<Report> {
+  const site = await openSite(log);
+  const { pid } = site;
+  if (pid === null) throw new Error('Leave BENCH_ORIGIN out: the site has to be one of ours');
+  try {
+    const symbols = await largestStocks(site.origin);
+    const pages = pageCalls(symbols);
+    const reads = await apiCalls(site.origin, symbols);
+    const mixed = [...pages, ...reads].map((_, index) =>
+      index % 4 === 0 ? pages[(index / 4) % pages.length] : reads[index % reads.length],
+    );
+    const phases: Phase[] = [
+      { name: 'pages', calls: pages, pauseMs: 0 },
+      { name: 'pages and reads', calls: mixed.filter((call) => call !== undefined), pauseMs: 20 },
+    ];
+    const tables: Table[] = [];
+    for (const phase of phases) tables.push(...(await measure(site.origin, pid, phase, log)));
+    return { tables, notes: ['Visitors and servers share the cores of this machine.'] };
+  } finally {
+    await site.close();
+  }
+}
+
+async function measure(
+  origin: URL,
+  pid: number,
+  { name, calls, pauseMs }: Phase,
+  log: Context['log'],
+): Promise<Table[]> {
+  const load = startLoad(origin.origin, calls, { clients: 16, pauseMs, addresses: ADDRESSES });
+  await sleep(WARM_UP_SECONDS);
+  const began = performance.now();
+  const readings: Cell[][] = [];
+  for (let reading = 1; reading <= READINGS; reading++) {
+    const from = performance.now();
+    await sleep(SECONDS / READINGS);
+    const memory = await memoryBelow(pid);
+    const answered = load.samples.filter(({ at, ms }) => at + ms >= from).length;
+    const seconds = (performance.now() - began) / 1000;
+    const perSecond = answered / ((performance.now() - from) / 1000);
+    log(`${name}: ${reading} of ${READINGS}`);
+    readings.push([
+      Math.round(seconds),
+      perSecond,
+      memory.get('edge') ?? null,
+      memory.get('API') ?? null,
+    ]);
+  }
+  await load.stop();
+  const samples = load.samples.filter(({ at }) => at >= began);
+  const names = [...new Set(calls.map((call) => call.name))];
+  return [
+    {
+      title: `${name}: ${SECONDS} s`,
+      columns: ['after s', 'answers per s', 'edge MB', 'API MB'],
+      rows: readings,
+    },
+    {
+      title: `${name}: times`,
+      columns: ['what', 'answers', 'p50 ms', 'p99 ms', 'failed'],
+      rows: names.map((one) =>
+        timesOf(
+          one,
+          samples.filter((sample) => sample.name === one),
+        ),
+      ),
+    },
+  ];
+}
+
+function timesOf(name: string, samples: readonly Sample[]): Cell[] {
+  const times = samples.map(({ ms }) => ms);
+  const failed = samples.filter(({ status }) => status !== 200).length;
+  return [name, samples.length, quantile(times, 0.5), quantile(times, 0.99), failed];
+}
+
+const benchmark: Benchmark = {
+  summary: 'pages and reads of many visitors: rate, times and memory',
+  run,
+};
+export default benchmark;
