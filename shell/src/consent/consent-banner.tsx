@@ -43,6 +43,9 @@ const Bar = styled.section.attrs({ className: 'consent-banner' })`
   h2:focus-visible {
     outline: 0;
   }
+  span {
+    display: inline-block;
+  }
   a {
     color: var(--accent);
     text-decoration: underline;
@@ -126,10 +129,11 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           Cookies and statistics
         </h2>
-        {/* Two short blocks: one would be the largest thing on a phone's first screen. */}
+        {/* Short blocks: one would be the largest text on a phone's first screen, and arrives late. */}
         <p>What the site needs to work is always kept.</p>
         <p>
-          Counting visits helps us improve it, and happens only if you allow it.{' '}
+          <span>Counting visits helps us improve it,</span>{' '}
+          <span>and happens only if you allow it.</span>{' '}
           <OwnedLink to="/cookie-policy">Cookie policy</OwnedLink>
           {isOpen && (
             <>
