@@ -20,10 +20,15 @@ export async function largestStocks(origin: URL): Promise<string[]> {
   const answer = await fetch(new URL('/api/screeners/stocks/query', origin), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pageSize: SYMBOLS, sort: { field: 'marketCap', direction: 'desc' } }),
+    body: JSON.stringify({
+      columns: ['symbol'],
+      pageSize: SYMBOLS,
+      sort: [{ field: 'marketCap', direction: 'desc' }],
+    }),
   });
-  const { rows } = (await answer.json()) as { rows: { symbol: string }[] };
-  return rows.map(({ symbol }) => symbol);
+  if (!answer.ok) throw new Error(`The screener answered ${await answer.text()}`);
+  const { rows } = (await answer.json()) as { rows: [string][] };
+  return rows.map(([symbol]) => symbol);
 }
 
 /** As many pages of assets as of all other pages together. */

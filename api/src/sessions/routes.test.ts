@@ -131,6 +131,13 @@ describe('GET /market/sessions', () => {
     }
   }, 30_000);
 
+  it('returns the same answer for ten seconds, and a clock that is not ahead', async () => {
+    const first = await ask('2026-11-20T15:00:00.000Z');
+    expect(first.now).toBe('2026-11-20T15:00:00.000Z');
+    expect(await ask('2026-11-20T15:00:09.999Z')).toEqual(first);
+    expect((await ask('2026-11-20T15:00:10.000Z')).now).toBe('2026-11-20T15:00:10.000Z');
+  });
+
   it('returns all exchanges by default, and rejects unknown ones', async () => {
     const { exchanges } = await ask('2026-11-20T15:00:00Z', '');
     expect(exchanges.map(({ exchange }) => exchange)).toEqual(EXCHANGES.map(({ code }) => code));

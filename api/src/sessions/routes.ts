@@ -13,6 +13,12 @@ const INDEX_MARKETS: readonly Exchange[] = [
 const marketOf = (code: string): Exchange | undefined =>
   exchangeOf(code) ?? INDEX_MARKETS.find((market) => market.code === code.toUpperCase());
 
+/**
+ * Precision of the answer's clock, rounded down. A page with this answer is rendered again only when
+ * the answer changes. A client that waits for a turn asks at most this much later.
+ */
+const CLOCK_STEP_MS = 10_000;
+
 export interface SessionRouteOptions {
   /** Milliseconds since 1970; set in tests. */
   now?: () => number;
@@ -47,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = async (
       });
       const instant = now();
       return {
-        now: new Date(instant).toISOString(),
+        now: new Date(instant - (instant % CLOCK_STEP_MS)).toISOString(),
         exchanges: exchangeRows.map((exchange) => exchangeSessions(exchange, instant)),
       };
     },
