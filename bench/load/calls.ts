@@ -1,4 +1,4 @@
-/** What the visitors of the load ask: pages, and reads of the API with and without an account. */
+/** Requests of the load: pages, and reads of the API with and without an account. */
 import { newPortfolio, signUp, transactionsCsv } from '../attacks/accounts';
 import { callerFrom } from '../attacks/ask';
 import { hotCalls } from '../http/calls';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { fillText, PLACEHOLDERS, type PageSecrets } from './page-secrets';
 
 const decompress = promisify(brotliDecompress);
 
-/** Bytes of the pages that are kept, with their text: one of the product has 250 KB. */
+/** Compressed bytes of the pages in memory: one of the product has 40 KB. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** A page in brotli whose secrets can be replaced without compressing it again. */
@@ -34,7 +34,7 @@ const NAMES = ['nonce', 'token'] as const;
 export class CompressedPages {
   readonly #pages = new LruCache<CompressedPage | typeof NOT_FILLABLE>(
     CACHE_BYTES,
-    (page, text) => 2 * text.length + (page === NOT_FILLABLE ? 0 : page.bytes.byteLength),
+    (page, key) => key.length + (page === NOT_FILLABLE ? 0 : page.bytes.byteLength),
   );
   readonly #pending = new Map<string, Promise<CompressedPage | null>>();
 
@@ -53,19 +53,35 @@ export class CompressedPages {
   }
 
   async #compressed(text: string): Promise<CompressedPage | null> {
-    const page = this.#pages.get(text);
+    // The text itself would be the larger part of an entry.
+    const key = createHash('sha256').update(text).digest('base64');
+    const page = this.#pages.get(key);
     if (page !== undefined) return page === NOT_FILLABLE ? null : page;
-    let pending = this.#pending.get(text);
+    let pending = this.#pending.get(key);
     if (!pending) {
-      pending = compressFillable(text).then((newPage) => {
-        this.#pages.set(text, newPage ?? NOT_FILLABLE);
+      pending = compressInAttempts(text).then((newPage) => {
+        this.#pages.set(key, newPage ?? NOT_FILLABLE);
         return newPage;
       });
-      this.#pending.set(text, pending);
-      void pending.finally(() => this.#pending.delete(text)).catch(() => undefined);
+      this.#pending.set(key, pending);
+      void pending.finally(() => this.#pending.delete(key)).catch(() => undefined);
     }
     return pending;
   }
+}
+
+/**
+ * Attempts to compress a page. Sometimes the compressor misses a repetition of random bytes and
+ * writes a part of it again; with other random bytes it does not.
+ */
+const ATTEMPTS = 6;
+
+async function compressInAttempts(text: string): Promise<CompressedPage | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const page = await compressFillable(text);
+    if (page) return page;
+  }
+  return null;
 }
 
 /** Null if the page has not each of the secrets, or the compressor did not leave them uncompressed. */
