@@ -119,7 +119,7 @@ describe('/portfolios', () => {
     expect(screen.getByRole('button', { name: 'New portfolio' })).toBeDisabled();
   });
 
-  it('renames, deletes and restores a portfolio', async () => {
+  it('renames a portfolio, deletes it after a question, and restores it', async () => {
     const double = portfoliosDouble();
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -131,6 +131,12 @@ describe('/portfolios', () => {
     expect(await screen.findByRole('link', { name: 'Pension' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More of Pension' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: /^Delete .*Pension/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('link', { name: 'Pension' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More of Pension' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'No portfolio yet' })).toBeVisible();
     chooseNotificationAction(selectNotifications(page.store.getState()).at(-1)?.id ?? '');
     expect(await screen.findByRole('link', { name: 'Pension' })).toBeVisible();

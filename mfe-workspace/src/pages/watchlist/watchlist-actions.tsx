@@ -13,6 +13,7 @@ import { detailsPath, isolatedText } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
 import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { useFailureToast } from '../../failed-calls/use-failure-toast';
+import { DeleteDialog } from '../../watchlists/delete-dialog';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { bySection } from '../../watchlists/sections';
 import { watchlistCsv } from '../../watchlists/watchlist-csv';
@@ -43,11 +44,12 @@ const fileName = (name: string): string =>
       .replaceAll(/^-|-$/g, '') || 'watchlist'
   }.csv`;
 
-/** View, comparison, import and export, rename, and delete with undo. */
+/** View, comparison, import and export, rename, and delete after a question, with undo. */
 export function WatchlistActions({ list }: { list: Watchlist }) {
   const dispatch = useAppDispatch();
   /** The name when the dialog opened; undefined after a refusal has shown another one. */
   const [naming, setNaming] = useState<{ was?: string } | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const [{ view }, change] = useAddressState(WATCHLIST_ADDRESS);
   const compare = comparePath(list);
   const [update] = useWatchlistUpdateMutation();
@@ -71,7 +73,8 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
             { label: 'Undo', onSelect: () => void restore(list.id).unwrap().catch(failed) },
           ),
         );
-      }, failed);
+      }, failed)
+      .finally(() => setIsAsking(false));
   return (
     <>
       <SegmentedControl
@@ -89,9 +92,19 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
       <Button icon="edit" onClick={() => setNaming({ was: list.name })}>
         Rename
       </Button>
-      <Button icon="trash" variant="danger" busy={removing.isLoading} onClick={onDelete}>
+      <Button icon="trash" variant="danger" onClick={() => setIsAsking(true)}>
         Delete
       </Button>
+      {isAsking && (
+        <DeleteDialog
+          title={`Delete “${isolatedText(list.name)}”?`}
+          busy={removing.isLoading}
+          onDelete={() => void onDelete()}
+          onClose={() => setIsAsking(false)}
+        >
+          {`The list has ${list.items.length === 1 ? '1 asset' : `${list.items.length} assets`}. You can undo the deletion for ten seconds.`}
+        </DeleteDialog>
+      )}
       {naming && (
         <NameDialog
           title="Rename watchlist"

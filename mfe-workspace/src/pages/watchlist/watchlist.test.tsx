@@ -296,7 +296,7 @@ describe('/watchlists/{id}', () => {
     expect(tickers()).toEqual(['AAPL', 'MSFT']);
   });
 
-  it('renames, deletes and restores a list', async () => {
+  it('renames a list, deletes it after a question, and restores it', async () => {
     const double = watchlistsDouble([core()]);
     const page = await open(double.handlers);
     const user = userEvent.setup();
@@ -306,6 +306,11 @@ describe('/watchlists/{id}', () => {
     await user.type(name, 'Long term{Enter}');
     expect(await screen.findByRole('heading', { name: 'Long term' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('dialog', { name: /^Delete .*Long term/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(double.lists).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.address()).toBe('/watchlists'));
     expect(double.lists).toEqual([]);
     chooseNotificationAction(selectNotifications(page.store.getState()).at(-1)?.id ?? '');

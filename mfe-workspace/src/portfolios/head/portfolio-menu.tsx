@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Portfolio } from 'shared/contract';
+import { isolatedText } from 'shared/market';
 import { Icon, Menu } from 'shared/ui';
 import { errorText } from '../../failed-calls/error-messages';
+import { DeleteDialog } from '../../watchlists/delete-dialog';
 import { NameDialog } from '../../watchlists/name-dialog';
 import { useUpdatePortfolio } from '../use-update-portfolio';
 import { useDeletePortfolio } from './use-delete-portfolio';
 
-/** Rename, and delete with undo. */
+/** Rename, and delete after a question, with undo. */
 export function PortfolioMenu({
   portfolio,
   onDeleted,
@@ -16,6 +18,7 @@ export function PortfolioMenu({
 }) {
   const { name } = portfolio;
   const [naming, setNaming] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const update = useUpdatePortfolio();
   const remove = useDeletePortfolio();
   return (
@@ -32,10 +35,22 @@ export function PortfolioMenu({
             label: 'Delete',
             icon: 'trash',
             danger: true,
-            onSelect: () => remove(portfolio, onDeleted),
+            onSelect: () => setIsAsking(true),
           },
         ]}
       />
+      {isAsking && (
+        <DeleteDialog
+          title={`Delete “${isolatedText(name)}”?`}
+          onDelete={() => {
+            setIsAsking(false);
+            remove(portfolio, onDeleted);
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          Its transactions are deleted with it. You can undo the deletion for ten seconds.
+        </DeleteDialog>
+      )}
       {naming && (
         <NameDialog
           title="Rename portfolio"
