@@ -37,7 +37,7 @@ test('a screen saved signed out comes to the account, and from there to another 
   await expect(other).toHaveURL(/\/stocks\/screener$/);
   await settled(other);
   const entry = mine(await openMenu(other)).getByRole('link', { name: /^Cheap tech/ });
-  await expect(entry).toHaveAttribute('title', /Sector is Technology; P\/E at most 20/);
+  await expect(entry).toHaveAttribute('title', /Technology stocks with P\/E at most 20/);
   await entry.click();
   await expect(other).toHaveURL(/\?sector=Technology&peRatio=\.\.20$/);
   await expect(other.getByText(/^Total Rows: /)).toHaveText(count ?? '');

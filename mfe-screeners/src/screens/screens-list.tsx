@@ -6,6 +6,7 @@ import { Badge, Row, Skeleton } from 'shared/ui';
 import { decodeState } from '../listing/state/address';
 import { criteriaOf } from './criteria/criteria';
 import { criteriaSentence } from './criteria/criteria-text';
+import { SCREEN_PURPOSES } from './system-screen-purposes';
 import { SYSTEM_SCREENS } from './system-screens';
 import type { UserScreen } from './user-screens';
 import type { OpenedScreen } from './use-open-screen';
@@ -114,7 +115,7 @@ export default function ScreensList({ saved }: { saved: SavedScreensOfPage }) {
                     data-close=""
                   >
                     <Row as="b">{preset.name}</Row>
-                    <small>{preset.about}</small>
+                    <small>{SCREEN_PURPOSES[preset.id]}</small>
                   </Link>
                 </li>
               );

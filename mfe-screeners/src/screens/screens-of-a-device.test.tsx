@@ -18,7 +18,7 @@ describe('saved screens of a signed-out visitor', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save screen' });
     expect(dialog.textContent).toContain('P/E at most 12');
     const name = within(dialog).getByLabelText('Name');
-    expect((name as HTMLInputElement).value).toBe('P/E at most 12');
+    expect((name as HTMLInputElement).value).toBe('Stocks with P/E at most 12');
     await page.user.clear(name);
     await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByText('A name is needed.')).toBeVisible();
@@ -39,7 +39,7 @@ describe('saved screens of a signed-out visitor', () => {
     const list = await openMenu(page);
     const mine = within(list).getByRole('region', { name: 'My screens' });
     const link = within(mine).getByRole('link', { name: /^Calm/ });
-    expect(link.getAttribute('title')).toBe('Beta at most 1');
+    expect(link.getAttribute('title')).toBe('Stocks with Beta at most 1');
     expect(link.getAttribute('href')).toBe('/stocks/screener?beta=..1');
     await page.user.click(link);
     expect(page.address()).toBe('/stocks/screener?beta=..1');

@@ -55,7 +55,7 @@ export default function ScreenSentence({
   );
 }
 
-/** `Stocks with P/E at most 34; Sector is Technology; sorted by P/E lowest first.` */
+/** `Technology stocks with P/E at most 34; sorted by P/E, lowest first.` */
 export function sentenceOf(
   type: ScreenerType,
   catalogue: ListCatalogue,
@@ -66,8 +66,6 @@ export function sentenceOf(
   const criteria = criteriaOf(catalogue, state);
   const band = catalogue.band?.options.find(({ id }) => id === state.band);
   const where = [...(band?.where ?? []), ...criteria.where];
-  const text = criteriaSentence(type, { ...criteria, where });
-  const named = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
-  const all = text.startsWith('All ') ? text : `${named} with ${text}`;
-  return `${all}${within === null ? '' : `; ${within.slice(0, 1).toLowerCase()}${within.slice(1)}`}.`;
+  const text = criteriaSentence(type, { ...criteria, where }, noun);
+  return `${text}${within === null ? '' : `; ${within.slice(0, 1).toLowerCase()}${within.slice(1)}`}.`;
 }

@@ -7,6 +7,7 @@ import { catalogue, states } from '../../listing/state/states.fixture';
 import { addressOf, criteriaOf, sameCriteria, showsCriteria, stateOf } from './criteria';
 import { criteriaSentence, suggestedName } from './criteria-text';
 import { readCriteria } from './read-criteria';
+import { SCREEN_PURPOSES } from '../system-screen-purposes';
 import { SYSTEM_SCREENS } from '../system-screens';
 
 describe('screen criteria', () => {
@@ -102,7 +103,7 @@ describe('screen criteria', () => {
     const state = decodeState(catalogue, 'sector=Technology&peRatio=12..34&b=ib&s=-peRatio');
     const criteria = criteriaOf(catalogue, state);
     expect(criteriaSentence('stocks', criteria)).toMatch(
-      /^Sector is Technology; P\/E between 12 and 34; Available at Interactive Brokers.*; sorted by P\/E highest first$/,
+      /^Technology stocks available at Interactive Brokers with P\/E between 12 and 34.*; sorted by P\/E, highest first$/,
     );
     expect(suggestedName('stocks', criteria).length).toBeLessThanOrEqual(SCREEN_NAME_LENGTH);
     const none = criteriaOf(catalogue, defaultState(catalogue));
@@ -114,6 +115,7 @@ describe('system screens', () => {
   it('have unique names and canonical addresses', () => {
     const ids = SYSTEM_SCREENS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(SCREEN_PURPOSES)).toEqual(ids);
     for (const { type, search } of SYSTEM_SCREENS) {
       const catalogue = catalogueOf(type);
       expect(encodeState(catalogue, decodeState(catalogue, search))).toBe(search);
