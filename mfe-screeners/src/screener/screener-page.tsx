@@ -68,6 +68,7 @@ export function ScreenerPage({
     onClearBroker: screener.broker.clear,
     onClearWithin: filters.clearWithin,
   });
+  const isDefault = encodeState(catalogue, state) === '';
   const sentence = (
     <SentenceLine {...{ type, catalogue, state }} noun={texts.noun} within={source.text} />
   );
@@ -108,8 +109,10 @@ export function ScreenerPage({
             {screens?.line}
             {list?.bar?.(state, change)}
             {/* A phone spares what the title says already. */}
-            {(!small || encodeState(catalogue, state) !== '') && page.bar}
-            {!small && sentence}
+            {(!small || !isDefault) && page.bar}
+            {screens?.ready}
+            {/* Without conditions the line belongs to the ready-made screens. */}
+            {!small && !(isDefault && screens?.ready) && sentence}
           </>
         }
         barEnd={!small && check.box}

@@ -5,6 +5,8 @@ export interface ScreensParts {
   menu: ReactNode;
   save: ReactNode;
   windows: ReactNode;
+  /** Built-in screens, after the chips. */
+  ready: ReactNode;
   /** Name of the open screen, before the chips. */
   line: ReactNode;
   /** Conditions of the open screen that cannot be shown. */

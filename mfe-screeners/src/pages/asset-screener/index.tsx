@@ -6,6 +6,7 @@ import { screenerTypeOfPath } from '../../listing/asset-type-of-path';
 import { listingCatalogue } from '../../listing/catalogues/listing-catalogue';
 import { ScreenerPage } from '../../screener/screener-page';
 import { useScreenerState } from '../../listing/state/use-screener-state';
+import { ReadyScreens } from '../../screens/ready-screens';
 import { SaveScreenButton, ScreensMenu } from '../../screens/screens-menu';
 import { ScreensWindows } from '../../screens/screens-windows';
 import { useSavedScreens } from '../../screens/use-saved-screens';
@@ -36,6 +37,7 @@ function ScreenerWithScreens({ type }: { type: ScreenerType }) {
       screens={{
         menu: <ScreensMenu saved={saved} />,
         save: <SaveScreenButton saved={saved} />,
+        ready: !screen && <ReadyScreens type={type} state={state} opened={saved.opened} />,
         windows: <ScreensWindows saved={saved} />,
         line: screen && (
           <Suspense fallback={null}>
