@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { selectNotifications } from 'shared/store';
 import { signedIn } from 'shared/store/host';
-import { renderPage, testUser } from 'shared/testing';
+import { chooseNotificationAction, renderPage, testUser } from 'shared/testing';
 import type { SessionResult, SignInInput, SignUpInput } from '../../session';
 
 const signIn = jest.fn<(input: SignInInput) => Promise<SessionResult>>();
@@ -24,12 +25,13 @@ beforeEach(() => {
   signUp.mockReset().mockResolvedValue({ ok: true });
 });
 
-const open = (path: string) =>
+const SCREENER = { path: '/stocks/screener', page: 'p', title: 'Stocks screener' };
+const DASHBOARD = { path: '/dashboard', page: 'dashboard', title: 'My Dashboard' };
+
+const open = (path: string, shellRoutes = [SCREENER]) =>
   renderPage(LoginPage, {
     path,
-    composition: {
-      shellRoutes: [{ path: '/stocks/screener', page: 'p', title: 'Stocks screener' }],
-    },
+    composition: { shellRoutes },
     api: {
       'GET /api/quotes': () => [],
       'GET /api/assets/:symbol/history': () => ({
@@ -104,6 +106,43 @@ describe('LoginPage', () => {
       next: '/stocks/screener?pe=1',
     });
   });
+
+  const create = async () => {
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
+  };
+
+  it('returns a new account to where it began, and offers the first steps', async () => {
+    const { address, store } = await open(`${RETURN}&create=1`, [SCREENER, DASHBOARD]);
+    await create();
+    expect(address()).toBe('/stocks/screener?pe=1');
+    const [notice] = selectNotifications(store.getState());
+    act(() => chooseNotificationAction(notice?.id ?? ''));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+
+  it('opens the first steps of a new account that began on the home page', async () => {
+    const { address, store } = await open('/login?prev=%2F&create=1', [SCREENER, DASHBOARD]);
+    await create();
+    expect(address()).toBe('/dashboard');
+    expect(selectNotifications(store.getState())).toEqual([]);
+  });
+
+  it('names no first steps when no remote has them', async () => {
+    const { address, store } = await open('/login?prev=%2F&create=1');
+    await create();
+    expect(address()).toBe('/');
+    expect(selectNotifications(store.getState())).toEqual([]);
+  });
+
+  it.each(['//evil.example/x', 'https://evil.example', '/\\\\evil.example'])(
+    'never leads a new account to %s',
+    async (prev) => {
+      const { address } = await open(`/login?${new URLSearchParams({ prev, create: '1' })}`);
+      await create();
+      expect(address()).toBe('/');
+    },
+  );
 
   it('redirects at once when the visitor is signed in already', async () => {
     const { store, address } = await open(RETURN);

@@ -2,15 +2,21 @@ import { useEffect, useState } from 'react';
 import { canonicalPath } from 'shared/contract';
 import { styled } from 'shared/styled';
 import { useLocation, useNavigate } from 'shared/router';
-import { platformServices, selectSession, useAppSelector } from 'shared/store';
+import {
+  notifiedWithAction,
+  platformServices,
+  selectSession,
+  useAppDispatch,
+  useAppSelector,
+} from 'shared/store';
 import { media, Tabs } from 'shared/ui';
 import type { LoginMode } from './credentials';
 import { AppliedCode } from '../mailed-code/applied-code';
 import { mailedCode } from '../mailed-code/mailed-code';
-import { routesOf } from '../../router/page-owner';
 import { LoginForm } from './login-form';
 import { LoginPicture } from './login-picture';
 import { previousPage } from '../previous-page';
+import { isOwnedHere, routesOf } from '../../router/page-owner';
 
 const Split = styled.div`
   display: grid;
@@ -42,6 +48,11 @@ const TABS = [
   { value: 'sign-up', label: 'Create account' },
 ] as const;
 
+/** Page with the first steps of a new account. */
+const FIRST_STEPS_PATH = '/dashboard';
+/** Time to open the first steps from the notification, ms. */
+const FIRST_STEPS_TIME = 10_000;
+
 /** Title of a page of ours by its address; null if no remote declares it. */
 function titleOf(address: string): string | null {
   const composition = platformServices()?.composition;
@@ -50,7 +61,10 @@ function titleOf(address: string): string | null {
   return routesOf(composition).match(canonicalPath(pathname))?.value.title ?? null;
 }
 
-/** Sign-in and sign-up in two tabs; afterwards the visitor returns to the page they came from. */
+/**
+ * Sign-in and sign-up in two tabs; afterwards the visitor returns to the page they came from. A new
+ * account without such a page opens its first steps, with one it is offered them.
+ */
 export function LoginPage() {
   const { search } = useLocation();
   const mailed = mailedCode(search);
@@ -73,13 +87,33 @@ function SignIn() {
   const [mode, setMode] = useState<LoginMode>(
     new URLSearchParams(search).has('create') ? 'sign-up' : 'sign-in',
   );
-  const target = previousPage(search, window.location.origin, document.referrer);
+  const dispatch = useAppDispatch();
+  const isCreating = mode === 'sign-up';
+  const previous = previousPage(search, window.location.origin, document.referrer);
+  const hasFirstSteps = isOwnedHere(FIRST_STEPS_PATH);
+  const target = isCreating && previous === '/' && hasFirstSteps ? FIRST_STEPS_PATH : previous;
   const targetTitle = target === '/' ? null : titleOf(target);
 
   // Also if the session existed already, or was restored by another tab.
   useEffect(() => {
     if (status === 'signed-in') void navigate(target, { replace: true });
   }, [status, target, navigate]);
+
+  const onDone = () => {
+    void navigate(target, { replace: true });
+    if (!isCreating || !hasFirstSteps || target === FIRST_STEPS_PATH) return;
+    dispatch(
+      notifiedWithAction(
+        {
+          kind: 'success',
+          title: 'Your account is ready',
+          text: 'Three steps to start are on your dashboard.',
+          duration: FIRST_STEPS_TIME,
+        },
+        { label: 'Start', onSelect: () => void navigate(FIRST_STEPS_PATH) },
+      ),
+    );
+  };
 
   return (
     <Split data-full-bleed="">
@@ -103,7 +137,7 @@ function SignIn() {
             email={changed ?? ''}
             next={target}
             onMode={setMode}
-            onDone={() => void navigate(target, { replace: true })}
+            onDone={onDone}
           />
         </Tabs>
       </section>
