@@ -3,7 +3,7 @@ import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { isSignInPage } from 'shared/ui';
-import { rememberNoticeHeight } from './notice-height';
+import { NOTICE_HEIGHT, rememberNoticeHeight } from './notice-height';
 import { lazyExtra } from 'shared/ui/lazy-piece';
 
 const Notice = lazyExtra(async () => ({
@@ -31,7 +31,7 @@ export function LazyVerificationNotice() {
   if (status === 'unknown') return <Place />;
   if (isConfirmed) return null;
   return (
-    <Suspense fallback={<Place />}>
+    <Suspense fallback={<Place style={{ height: NOTICE_HEIGHT }} />}>
       <Notice />
     </Suspense>
   );

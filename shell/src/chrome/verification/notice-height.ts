@@ -1,6 +1,11 @@
 import { brand } from 'shared/brand';
 import { writeStored } from '../storage';
 
+/** Height of the notice, px. */
+export const NOTICE_LINE = 44;
+/** The same with the distance to the page below it. */
+export const NOTICE_HEIGHT = NOTICE_LINE + 8;
+
 const { noticeHeight: HEIGHT } = brand.storageKeys;
 
 /**

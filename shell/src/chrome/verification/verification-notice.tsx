@@ -1,23 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'shared/router';
 import { selectSession, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Icon, IconButton, isSignInPage, LinkButton, media } from 'shared/ui';
 import { hasMailbox, MAILBOX_PATH } from '../../router/mailbox-path';
 import { checkVerified, sendVerification, type SessionResult } from '../../session';
-import { rememberNoticeHeight } from './notice-height';
+import { NOTICE_HEIGHT, NOTICE_LINE, rememberNoticeHeight } from './notice-height';
 
 /** Polling interval in ms while the page is visible: the link may be opened elsewhere. */
 const CHECK_INTERVAL = 30_000;
 
+/* One line at every width: NOTICE_HEIGHT is reserved before this code is here. */
 const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
-  padding: 8px var(--gutter);
+  gap: 12px;
+  height: ${NOTICE_LINE}px;
+  padding: 0 var(--gutter);
   /* Pages of lists begin without a distance of their own. */
-  margin-bottom: var(--space-2);
+  margin-bottom: ${NOTICE_HEIGHT - NOTICE_LINE}px;
   border-bottom: 1px solid var(--line);
   background: var(--surface);
   color: var(--ink-2);
@@ -25,32 +26,31 @@ const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
   line-height: 20px;
   > p {
     flex: 1;
-    min-width: 24ch;
-    overflow-wrap: anywhere;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
-  > svg {
+  i {
+    font-style: normal;
+  }
+  > svg,
+  > a,
+  > button {
     flex: none;
   }
   ${media.mobile} {
-    padding-block: 6px;
-    margin-bottom: 0;
+    gap: 4px;
     > svg {
       display: none;
     }
-    /* The close button stays next to the text. Action buttons wrap below it. */
-    > * {
-      order: 2;
-    }
-    > p {
-      order: 0;
-      min-width: calc(100% - var(--touch) - 12px);
-    }
-    /* One line: the address is in the settings. */
-    > p > span {
+    /* The address is in the settings. */
+    > p > span,
+    > a i {
       display: none;
     }
-    > button:last-child {
-      order: 1;
+    > a {
+      text-transform: capitalize;
     }
   }
 `;
@@ -63,18 +63,11 @@ export function VerificationNotice() {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<SessionResult | null>(null);
   const isUnverified = user?.emailVerified === false;
-  const bar = useRef<HTMLElement>(null);
+  const isShown = isUnverified && !closed && !isSignInPage(location.pathname);
+  // A closed notice is back with the next page load.
   useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const watcher = new ResizeObserver(() => {
-      const distance = parseFloat(getComputedStyle(element).marginBottom) || 0;
-      // Zero means not rendered, because the page is hidden.
-      if (element.offsetHeight > 0) rememberNoticeHeight(element.offsetHeight + distance);
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
+    if (isUnverified) rememberNoticeHeight(NOTICE_HEIGHT);
+  }, [isUnverified]);
 
   useEffect(() => {
     if (!isUnverified) return undefined;
@@ -91,24 +84,28 @@ export function VerificationNotice() {
     };
   }, [isUnverified]);
 
-  if (!isUnverified || closed || isSignInPage(location.pathname)) return null;
+  if (!isShown) return null;
   const send = async (): Promise<void> => {
     setBusy(true);
     setSent(await sendVerification(location.pathname + location.search));
     setBusy(false);
   };
+  const text =
+    sent === null
+      ? `Confirm your e-mail address: open the link that we mailed to ${user.email}.`
+      : sent.ok
+        ? `A new link is on its way to ${user.email}.`
+        : sent.message;
   return (
-    <Bar ref={bar} aria-label="E-mail address">
+    <Bar aria-label="E-mail address">
       <Icon name="info" size={16} />
-      <p role="status">
+      <p role="status" title={text}>
         {sent === null ? (
           <>
-            Confirm your e-mail address<span>: open the link that we mailed to {user.email}</span>.
+            Confirm your e-mail<span> address: open the link that we mailed to {user.email}.</span>
           </>
-        ) : sent.ok ? (
-          <>A new link is on its way to {user.email}.</>
         ) : (
-          sent.message
+          text
         )}
       </p>
       {hasMailbox() && (
@@ -117,7 +114,8 @@ export function VerificationNotice() {
           size="sm"
           to={`${MAILBOX_PATH}?${new URLSearchParams({ email: user.email })}`}
         >
-          Open the local mailbox
+          <i>Local </i>
+          mailbox
         </LinkButton>
       )}
       {sent?.ok !== true && (
