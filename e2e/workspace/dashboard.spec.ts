@@ -15,7 +15,7 @@ test('a new account has a dashboard; a widget that is moved by keys stays there 
   await expect(page).toHaveURL(/\/dashboard$/);
   await settled(page);
 
-  await expect(page.getByText('Three steps to a dashboard of your own')).toBeVisible();
+  await expect(page.getByText('Three steps to start')).toBeVisible();
   const markets = page.getByRole('region', { name: 'Markets' });
   await expect(markets.getByRole('link', { name: 'S&P 500' })).toBeVisible();
 

@@ -66,6 +66,27 @@ export function WidgetSkeleton({
   );
 }
 
+/** The action is beside the text where there is room: the card can be low. */
+const EmptyContainer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: 100%;
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  line-height: 18px;
+  > p {
+    flex: 1 1 180px;
+  }
+  > p > b {
+    display: block;
+    margin-bottom: 2px;
+    color: var(--ink);
+  }
+`;
+
 /** Empty widget: gives the reason and a link to the next step. */
 export function WidgetEmpty({
   title,
@@ -77,11 +98,12 @@ export function WidgetEmpty({
   action?: ReactNode;
 }) {
   return (
-    <StateContainer>
-      <b>{title}</b>
-      {children !== undefined && <span>{children}</span>}
+    <EmptyContainer>
+      <p>
+        <b>{title}</b> {children}
+      </p>
       {action}
-    </StateContainer>
+    </EmptyContainer>
   );
 }
 

@@ -25,7 +25,10 @@ import { WidgetCard } from './widget-card';
 import { preloadContent, type WidgetContribution } from './widget-content';
 
 export interface DashboardGridProps {
+  /** The stored layout, to be changed. */
   layout: Layout;
+  /** The same widgets as displayed outside of edit mode. */
+  displayed: Layout;
   device: DashboardDevice;
   contributions: readonly WidgetContribution[];
   editing: boolean;
@@ -62,6 +65,7 @@ const GROWTH: Readonly<Record<Direction, readonly [columns: number, rows: number
  */
 export function DashboardGrid({
   layout,
+  displayed,
   device,
   contributions,
   editing,
@@ -83,7 +87,7 @@ export function DashboardGrid({
   const contributionOf = (item: DashboardItem) =>
     contributions.find(({ id }) => id === item.widget);
   const preloadFirst = useEffectEvent(() => {
-    for (const item of layout.filter(({ y }) => y * ROW_STEP < window.innerHeight)) {
+    for (const item of displayed.filter(({ y }) => y * ROW_STEP < window.innerHeight)) {
       const contribution = contributionOf(item);
       if (contribution) preloadContent(contribution);
     }
@@ -135,8 +139,9 @@ export function DashboardGrid({
 
   // During a drag, keep the DOM order: moving the dragged element would release its pointer
   // capture.
-  const visibleLayout = drag && preview ? preview : layout;
-  const order = drag ? layout : inReadingOrder(layout);
+  const current = editing ? layout : displayed;
+  const visibleLayout = drag && preview ? preview : current;
+  const order = drag ? layout : inReadingOrder(current);
   const target = drag && visibleLayout.find(({ id }) => id === drag.id);
   return (
     <GridList ref={grid} data-editing={editing ? '' : undefined} aria-label="Widgets">

@@ -1,14 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { currencyOf, tickerOf } from 'shared/market';
+import { tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
-import {
-  selectSession,
-  skipToken,
-  useAppSelector,
-  useOwnWatchlists,
-  useSettings,
-  useWatchlistCreateMutation,
-} from 'shared/store';
+import { useWatchlistCreateMutation } from 'shared/store';
 import {
   Button,
   Card,
@@ -18,15 +11,14 @@ import {
   LinkButton,
   media,
   Row,
-  SelectControl,
   ToggleChip,
 } from 'shared/ui';
-import { usePortfoliosQuery } from '../../portfolios/api/portfolios';
 import { AddSampleButton } from '../../portfolios/sample/sample-actions';
 import { errorText } from '../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
+import type { AccountContents } from './use-account-contents';
 
-const FIRST_TICKERS = 3;
+const STEPS = 3;
 /** Suggestions for a first watchlist; other assets are found by the search. */
 const TICKERS = [
   'AAPL.US',
@@ -42,7 +34,6 @@ const TICKERS = [
   'EURUSD.FOREX',
   'BTC-USD.CC',
 ];
-const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD', 'SEK', 'NOK', 'PLN'];
 
 const Steps = styled.ol`
   display: grid;
@@ -89,25 +80,27 @@ const Steps = styled.ol`
 `;
 const FirstStepsContainer = styled.div`
   margin-bottom: 20px;
+  h2 + small {
+    flex: 1;
+    color: var(--ink-2);
+  }
 `;
 
-/** Three steps for an empty account; hidden when they are completed or dismissed. */
-export function FirstSteps() {
-  const { status } = useAppSelector(selectSession);
-  const watchlists = useOwnWatchlists();
-  const portfolios = usePortfoliosQuery(status === 'signed-in' ? undefined : skipToken);
+/**
+ * Three steps of a new account: import a portfolio, watch an asset, run a screen. The account's own
+ * data says which are done. The card stays until all are done or it is dismissed.
+ */
+export function FirstSteps({ account }: { account: AccountContents }) {
+  const { hasPortfolio, hasWatched, hasScreen } = account;
   const [isDismissed, setDismissed] = useState(firstStepsDismissed);
-  const [isBegun, setBegun] = useState(false);
-  if (isDismissed || !watchlists.data || !portfolios.data) return null;
-  const hasAssets = watchlists.data.some(({ items }) => items.length > 0);
-  const hasPortfolio = portfolios.data.items.length > 0;
-  // A visitor with a list or a portfolio is not a beginner, unless it was created here.
-  if ((hasAssets || hasPortfolio) && (!isBegun || (hasAssets && hasPortfolio))) return null;
+  const done = [hasPortfolio, hasWatched, hasScreen].filter(Boolean).length;
+  if (isDismissed || done === STEPS) return null;
   return (
     <FirstStepsContainer>
       <Card data-pad="" aria-labelledby="first-steps">
-        <Row gap={12} justify="space-between">
-          <h2 id="first-steps">Three steps to a dashboard of your own</h2>
+        <Row gap={12}>
+          <h2 id="first-steps">Three steps to start</h2>
+          <small>{`${done} of ${STEPS} done`}</small>
           <IconButton
             quiet
             icon="close"
@@ -119,22 +112,41 @@ export function FirstSteps() {
           />
         </Row>
         <Steps>
-          <Step number={1} title="Pick three tickers" isDone={hasAssets}>
-            {!hasAssets && <PickTickers onPicked={() => setBegun(true)} />}
-            {hasAssets && <p>They are on your watchlist. The star beside any asset adds more.</p>}
+          <Step number={1} title="Import a portfolio" isDone={hasPortfolio}>
+            {hasPortfolio ? (
+              <p>Its value and returns are on this page and under My Portfolios.</p>
+            ) : (
+              <>
+                <p>Import your broker’s file, or try a sample that you can remove again.</p>
+                <Cluster>
+                  <LinkButton to="/portfolios" icon="download">
+                    Import a file
+                  </LinkButton>
+                  <AddSampleButton />
+                </Cluster>
+              </>
+            )}
           </Step>
-          <Step number={2} title="Bring a portfolio" isDone={hasPortfolio}>
-            <p>Import the file of your broker, or look at a sample that one press removes again.</p>
-            <Cluster>
-              <LinkButton to="/portfolios" icon="download">
-                Import a file
-              </LinkButton>
-              <AddSampleButton />
-            </Cluster>
+          <Step number={2} title="Watch an asset" isDone={hasWatched}>
+            {hasWatched ? (
+              <p>It is on your watchlist. The star beside any asset adds more.</p>
+            ) : (
+              <PickTickers />
+            )}
           </Step>
-          <Step number={3} title="Choose your currency">
-            <p>Sums of your own are told in it where nothing else is chosen.</p>
-            <ChooseCurrency />
+          <Step number={3} title="Run a screen" isDone={hasScreen}>
+            {hasScreen ? (
+              <p>Your screen is saved. The screener lists it under Screens.</p>
+            ) : (
+              <>
+                <p>Start with a ready-made screen or your own filters, and save it.</p>
+                <div>
+                  <LinkButton to="/stocks/screener" icon="filter">
+                    Open the screener
+                  </LinkButton>
+                </div>
+              </>
+            )}
           </Step>
         </Steps>
       </Card>
@@ -164,13 +176,11 @@ function Step({
   );
 }
 
-function PickTickers({ onPicked }: { onPicked: () => void }) {
+function PickTickers() {
   const [symbols, setSymbols] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [create, { isLoading }] = useWatchlistCreateMutation();
-  const missing = FIRST_TICKERS - symbols.length;
   const submit = async () => {
-    onPicked();
     try {
       await create({
         name: 'My watchlist',
@@ -201,33 +211,13 @@ function PickTickers({ onPicked }: { onPicked: () => void }) {
         <Button
           variant="primary"
           busy={isLoading}
-          disabled={missing > 0}
+          disabled={symbols.length === 0}
           onClick={() => void submit()}
         >
-          {missing > 0 ? `${missing} more` : 'Follow them'}
+          {symbols.length < 2 ? 'Watch it' : `Watch ${symbols.length} assets`}
         </Button>
       </div>
       {refusal !== null && <p role="alert">{refusal}</p>}
     </>
-  );
-}
-
-function ChooseCurrency() {
-  const { settings, change } = useSettings();
-  const codes = CURRENCIES.includes(settings.currencyCode)
-    ? CURRENCIES
-    : [settings.currencyCode, ...CURRENCIES];
-  return (
-    <div>
-      <SelectControl
-        aria-label="Currency"
-        value={settings.currencyCode}
-        options={codes.map((code) => ({
-          value: code,
-          label: `${code}, ${currencyOf(code)?.name ?? code}`,
-        }))}
-        onChange={(currencyCode) => change({ currencyCode })}
-      />
-    </div>
   );
 }

@@ -17,7 +17,9 @@ import { DashboardSkeleton } from './dashboard-skeleton';
 import { EditBar } from './edit-bar';
 import { FirstSteps } from './first-steps';
 import type { Layout } from './layout/grid-layout';
+import { withSmallEmptyCards } from './layout/small-empty-cards';
 import { addWidget } from './layout/widgets-of-layout';
+import { useAccountContents } from './use-account-contents';
 import { useDashboard } from './use-dashboard';
 import { useDevice } from './use-device';
 import { useLayout } from './use-layout';
@@ -57,6 +59,9 @@ function UserDashboard() {
   const contributions = platformServices()?.contributions('dashboard-widget') ?? NO_WIDGETS;
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
   const layout = useLayout(dashboard, device, contributions);
+  const account = useAccountContents();
+  // First steps and small cards appear together with the layout: nothing moves afterwards.
+  const isDecided = layout !== undefined && account !== undefined;
   const { hidden } = useAmounts();
   // Most widgets begin with them: they arrive together with the layout.
   useOwnAssets();
@@ -114,8 +119,8 @@ function UserDashboard() {
           onReset={reset}
         />
       )}
-      <FirstSteps />
-      {layout === undefined && error === undefined && <DashboardSkeleton />}
+      {account && isDecided && <FirstSteps account={account} />}
+      {!isDecided && error === undefined && <DashboardSkeleton />}
       {layout === undefined && error !== undefined && (
         <Card>
           <LoadFailure
@@ -125,10 +130,11 @@ function UserDashboard() {
           />
         </Card>
       )}
-      {layout?.length === 0 && <NoWidgets onAdd={() => setAdding(true)} />}
-      {layout && layout.length > 0 && (
+      {isDecided && layout.length === 0 && <NoWidgets onAdd={() => setAdding(true)} />}
+      {isDecided && layout.length > 0 && (
         <DashboardGrid
           layout={layout}
+          displayed={withSmallEmptyCards(layout, device, account)}
           device={device}
           contributions={contributions}
           editing={editing}
