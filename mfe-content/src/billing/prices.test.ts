@@ -33,7 +33,9 @@ describe('prices', () => {
 });
 
 it('lists on each card the additions to the previous plan', () => {
-  expect(planHighlights('free')).toContain('5 saved screens');
+  expect(planHighlights('free')).toEqual(
+    expect.arrayContaining(['5 saved screens', '50 holdings in each portfolio']),
+  );
   expect(planHighlights('plus')).toEqual([
     '20 saved screens',
     'CSV of all rows',
@@ -41,7 +43,7 @@ it('lists on each card the additions to the previous plan', () => {
     '13F: latest 8 quarters',
     '50 alerts',
     '3 portfolios',
-    '50 holdings in each portfolio',
+    '200 holdings in each portfolio',
     '10 watchlists',
   ]);
   expect(planHighlights('premium')).toContain('Score history over 90 days');

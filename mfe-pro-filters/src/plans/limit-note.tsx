@@ -1,7 +1,7 @@
 import type { RowLimit } from 'shared/contract';
 import { selectSession, useAppSelector } from 'shared/store';
 import { ReservedSpace } from 'shared/ui';
-import { PlanNote } from './plan-note';
+import { AccountNote, PlanNote } from './plan-note';
 
 interface LimitNoteProps {
   /** Limit of the plan; null for none, undefined before the first response. */
@@ -17,11 +17,12 @@ interface LimitNoteProps {
  */
 export function LimitNote({ limit, ofVisitors, text }: LimitNoteProps) {
   const { status } = useAppSelector(selectSession);
+  if (limit?.tier === 'visitor') return <AccountNote text={text(limit)} />;
   if (limit) return <PlanNote text={text(limit)} />;
   if (limit === null || status === 'signed-in') return null;
   return (
     <ReservedSpace>
-      <PlanNote text={text(ofVisitors)} />
+      <AccountNote text={text(ofVisitors)} />
     </ReservedSpace>
   );
 }

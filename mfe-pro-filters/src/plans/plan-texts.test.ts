@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { featureText, quarterLimitText, rowLimitText } from './plan-texts';
+import { accountText, featureText, quarterLimitText, rowLimitText } from './plan-texts';
 
 describe('texts of plan limits', () => {
   it('say how many rows there are and which plans open them', () => {
-    expect(rowLimitText({ tier: 'visitor', rows: 5, total: 1403 }, 'stocks')).toBe(
-      'These are the first 5 of 1,403 stocks: 1,398 more are in the list. A free account opens 20, Plus all.',
+    expect(rowLimitText({ tier: 'visitor', rows: 25, total: 1403 }, 'stocks')).toBe(
+      'The first 25 of 1,403 stocks. A free account opens 50, Plus all.',
     );
-    expect(rowLimitText({ tier: 'visitor', rows: 5, total: 12 }, 'stocks')).toBe(
-      'These are the first 5 of 12 stocks: 7 more are in the list. A free account opens all.',
+    expect(rowLimitText({ tier: 'visitor', rows: 25, total: 32 }, 'stocks')).toBe(
+      'The first 25 of 32 stocks. A free account opens all.',
     );
-    expect(rowLimitText({ tier: 'free', rows: 20, total: 21 }, 'stocks')).toContain(
+    expect(rowLimitText({ tier: 'free', rows: 50, total: 51 }, 'stocks')).toContain(
       'Plus opens all.',
     );
   });
@@ -20,6 +20,12 @@ describe('texts of plan limits', () => {
     );
     expect(quarterLimitText({ tier: 'plus', rows: 8, total: 12 })).toBe(
       'The latest 8 quarters are open, 4 earlier reports are known. Pro opens all.',
+    );
+  });
+
+  it('name what an account adds', () => {
+    expect(accountText()).toBe(
+      'It also has 1 portfolio, 3 watchlists, 10 alerts and 5 saved screens.',
     );
   });
 

@@ -22,11 +22,18 @@ export function opensText(quota: CountedQuota, { rows, total }: RowLimit): strin
   return whole ? `${opens}, ${nameOf(whole)} all.` : `${opens}.`;
 }
 
-/**
- * The rows of a list that a plan includes, the number of others, and the plan that includes them.
- */
+/** The rows of a list that a plan includes, and the plan that includes the others. */
 export const rowLimitText = (limit: RowLimit, noun: string): string =>
-  `These are the first ${formatInteger(limit.rows)} of ${formatInteger(limit.total)} ${noun}: ${formatInteger(limit.total - limit.rows)} more are in the list. ${opensText('proFilterRows', limit)}`.trim();
+  `The first ${formatInteger(limit.rows)} of ${formatInteger(limit.total)} ${noun}. ${opensText('proFilterRows', limit)}`.trim();
+
+/** Additions of a free account to its rows: `It also has 1 portfolio, 3 watchlists and 10 alerts.` */
+export function accountText(): string {
+  const { portfolios, watchlists, alerts, savedScreens } = PLAN_QUOTAS.free;
+  return `It also has ${counted(portfolios, 'portfolio')}, ${counted(watchlists, 'watchlist')}, ${counted(alerts, 'alert')} and ${counted(savedScreens, 'saved screen')}.`;
+}
+
+const counted = (count: number | null, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count === null ? 'unlimited' : formatInteger(count)} ${noun}s`;
 
 /** The quarters that a plan includes, and the plan that includes the others. */
 export const quarterLimitText = (limit: RowLimit): string =>

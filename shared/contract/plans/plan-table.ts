@@ -54,7 +54,7 @@ export const PLANS: readonly Plan[] = [
 const VISITOR: PlanQuotas = {
   savedScreens: 0,
   csvRows: 100,
-  proFilterRows: 5,
+  proFilterRows: 25,
   customWeights: false,
   scoreHistory: false,
   ownershipQuarters: 1,
@@ -67,11 +67,11 @@ const FREE: PlanQuotas = {
   ...VISITOR,
   savedScreens: 5,
   csvRows: 1000,
-  proFilterRows: 20,
+  proFilterRows: 50,
   ownershipQuarters: 2,
   alerts: 10,
   portfolios: 1,
-  holdingsPerPortfolio: 10,
+  holdingsPerPortfolio: 50,
   watchlists: 3,
 };
 const PLUS: PlanQuotas = {
@@ -82,7 +82,7 @@ const PLUS: PlanQuotas = {
   ownershipQuarters: 8,
   alerts: 50,
   portfolios: 3,
-  holdingsPerPortfolio: 50,
+  holdingsPerPortfolio: 200,
   watchlists: 10,
 };
 const PRO: PlanQuotas = {

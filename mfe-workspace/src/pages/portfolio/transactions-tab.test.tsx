@@ -116,7 +116,7 @@ describe('transactions of a portfolio', () => {
       'POST /api/portfolios/:id/transactions': ({ params }) =>
         params.get('dryRun') === 'true'
           ? problem(400, 'Invalid input', [{ field: 'quantity', message: '3 leave, 0 are held' }])
-          : problem(403, 'Your Free plan holds 10 holdings'),
+          : problem(403, 'Your Free plan holds 50 holdings'),
     });
     const user = userEvent.setup();
     await screen.findByRole('dialog');
