@@ -61,6 +61,7 @@ export function useSparklineColumn(
       {
         id: 'sparkline',
         label: '3 months',
+        width: 64,
         cell: ({ key }: GridRow) => <SparklineCell board={board} symbol={key} />,
       },
     ],
@@ -108,7 +109,7 @@ const SparklineCell = memo(function SparklineCell({
   }, [board, symbol]);
   if (values === undefined) return null;
   if (values === null) return <span className="ui-none">{MISSING}</span>;
-  return <Sparkline values={values} width={68} height={18} label={sparklineLabel(values)} />;
+  return <Sparkline values={values} width={54} height={18} label={sparklineLabel(values)} />;
 });
 
 /** `3 months: up 12.3%`. */

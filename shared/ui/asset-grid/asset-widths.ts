@@ -2,15 +2,19 @@ import type { AssetType, ColumnDefinition } from 'shared/market';
 
 /** Changes of a day are narrower than those of five years. A sector's name is never truncated. */
 const OF_FIELD: Record<string, number> = {
-  day1ChangePercent: 80,
-  day5ChangePercent: 80,
-  month1ChangePercent: 86,
+  day1ChangePercent: 76,
+  day5ChangePercent: 78,
+  month1ChangePercent: 80,
+  ytdChangePercent: 84,
   year1ChangePercent: 104,
   year2ChangePercent: 104,
   year5ChangePercent: 104,
   otherListings: 126,
   sector: 168,
 };
+
+/** The twelve columns of the stocks overview fit into 1440 px with the filters open. */
+const STOCK_NAME = 104;
 
 /** Pairs have long tickers and short names, and a coin's price may have six figures. */
 const OF_TYPE: Partial<Record<AssetType, Record<string, number>>> = {
@@ -19,6 +23,7 @@ const OF_TYPE: Partial<Record<AssetType, Record<string, number>>> = {
   // The overview fits into 1440 px with the filters open.
   etf: { name: 130 },
   index: { symbol: 120 },
+  stock: { name: STOCK_NAME },
 };
 
 /** Width of an asset column in px. Undefined: that of its format. */

@@ -160,7 +160,7 @@ export const ListPageContainer = styled.div`
     min-height: 0;
   }
   &[data-filters] > .body {
-    grid-template-columns: 264px minmax(0, 1fr);
+    grid-template-columns: 240px minmax(0, 1fr);
   }
   > .body > .list {
     min-width: 0;
@@ -168,6 +168,10 @@ export const ListPageContainer = styled.div`
   }
 
   @media ${WIDE} {
+    /* Air below the ticker strip. */
+    > .top {
+      padding-top: var(--space-2);
+    }
     .top > .title,
     .top > .actions {
       height: 38px;
@@ -220,14 +224,14 @@ export const ListPageContainer = styled.div`
   }
   ${TIGHT} {
     ${stackedTitle}
-    &[data-filters] > .body {
-      grid-template-columns: 240px minmax(0, 1fr);
-    }
   }
   ${TIGHT_AND_TALL} {
     ${titleAbove}
   }
   ${TIGHT_AND_SHORT} {
+    > .top {
+      padding-top: var(--space-1);
+    }
     .top > .title,
     .top > .actions {
       height: 32px;
@@ -249,12 +253,15 @@ export const ListPageContainer = styled.div`
   }
   ${SHORT} {
     ${stackedTitle}
+    > .top {
+      padding-top: var(--space-1);
+    }
     &[data-title='beside'] {
       > .top {
         grid-template-columns: minmax(120px, auto) minmax(0, 1fr) auto;
       }
       .top > .title {
-        max-width: 216px;
+        max-width: 248px;
       }
       .top > .title,
       .top > .actions {

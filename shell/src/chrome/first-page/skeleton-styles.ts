@@ -68,7 +68,7 @@ const stacked = css`
   > p {
     grid-column: 1 / -1;
     align-self: end;
-    max-width: 216px;
+    max-width: 248px;
     font-size: var(--text-xs);
     line-height: 16px;
   }
@@ -93,6 +93,7 @@ export const Grid = styled.div`
     min-height: 0;
     display: grid;
     grid-template: 38px 48px minmax(0, 1fr) / auto minmax(0, 1fr);
+    padding-top: var(--space-2);
     column-gap: var(--space-3);
     > h1 {
       align-self: center;
@@ -120,7 +121,7 @@ export const Grid = styled.div`
       border-bottom: 0;
       border-radius: var(--radius-md) var(--radius-md) 0 0;
       contain: size;
-      clip-path: inset(0 0 0 -281px);
+      clip-path: inset(0 0 0 -257px);
     }
   }
   /* No filters: the list is as wide as the page, under its title line. */
@@ -138,14 +139,14 @@ export const Grid = styled.div`
   }
   ${media.large} {
     html:not(.filters-closed) &:not([data-table]) > div {
-      margin-left: 280px;
+      margin-left: 256px;
     }
     > div::before {
       content: '';
       box-sizing: border-box;
       position: absolute;
-      inset: -1px auto 0 -281px;
-      width: 264px;
+      inset: -1px auto 0 -257px;
+      width: 240px;
       border-bottom: 0;
       border-radius: var(--radius-md) var(--radius-md) 0 0;
     }
@@ -155,6 +156,7 @@ export const Grid = styled.div`
   }
   @media (min-width: ${BREAKPOINTS.large}px) and (max-height: 800px) {
     ${stacked}
+    padding-top: var(--space-1);
     grid-template-rows: 48px 0 minmax(0, 1fr);
     > h1 {
       margin-top: 5px;
