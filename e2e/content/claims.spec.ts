@@ -109,6 +109,34 @@ const CLAIMS: Record<string, () => Promise<void>> = {
       expect(there.total).toBeLessThan(all.total);
       for (const [, brokers] of there.rows) expect(brokers).toContain('robinhood');
     },
+  'The chart, the statements and the dividends of a stock on one page.': async () => {
+    for (const part of ['history?range=MAX', 'fundamentals', 'dividends'])
+      await get(`/assets/MSFT.US/${part}`);
+  },
+  // The import and the comparison need an account: e2e/workspace/import.spec.ts, portfolios.spec.ts.
+  'Import your broker’s file and compare your return with the same deposits in an index.':
+    async () => {
+      const { bars } = await get<{ bars: { date: string[] } }>(
+        '/assets/GSPC.INDX/history?range=1Y',
+      );
+      expect(bars.date.length).toBeGreaterThan(200);
+    },
+  'Filter stocks by valuation, growth and dividends, and see why a stock is missing.': async () => {
+    const where = [
+      { field: 'peRatio', lte: 20 },
+      { field: 'quarterlyRevenueGrowthYOY', gte: 0 },
+      { field: 'dividendYield', gte: 1 },
+    ];
+    const columns = ['symbol', ...where.map(({ field }) => field)];
+    const { rows, universe } = await screened({ where, columns, pageSize: 50 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(universe);
+    const { matches } = await post<{ matches: boolean }>('/screeners/stocks/why', {
+      where: [{ field: 'peRatio', lte: 0 }],
+      symbol: 'MSFT.US',
+    });
+    expect(matches).toBe(false);
+  },
   // The rest is covered by api/src/server/every-plan-limit.test.ts and api/src/billing.
   'Screening is free and whole, your own data is never behind a plan. Cancel any time.':
     async () => {
@@ -125,6 +153,7 @@ const CLAIMS: Record<string, () => Promise<void>> = {
 const NO_CLAIMS = [
   'The figures of today need JavaScript; texts and explanations do not.',
   'See who passes all of them',
+  'For private investors who decide for themselves.',
 ];
 
 test('the home page promises nothing that does not hold', async () => {

@@ -4,6 +4,7 @@ import { usePageReady, usePageTitle, useWholeAtOnce } from 'shared/remote';
 import { useScreenerQueryQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { FigureDialogs } from '../../figures/figure-button';
+import { AudienceSection } from '../../home/audience';
 import { BrokerStrip } from '../../home/broker-strip';
 import { Hero } from '../../home/hero';
 import { MarketStrip } from '../../home/market-strip';
@@ -70,6 +71,9 @@ export default function HomePage() {
                 <WhyNotProof />
                 <RulesProof />
               </Proofs>
+            </Section>
+            <Section>
+              <AudienceSection />
             </Section>
             <Section>
               <BrokerStrip />
