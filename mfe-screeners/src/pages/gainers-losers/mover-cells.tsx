@@ -35,7 +35,7 @@ export const moverHeader = ({ mover }: MoverRow): ReactNode => (
     <AssetLogo name={tickerOf(mover.symbol)} logoUrl={mover.logoUrl} size={28} />
     <span className="who">
       <b>{tickerOf(mover.symbol)}</b>
-      <small className="ui-cut" dir="auto">
+      <small className="ui-cut" dir="auto" title={mover.name}>
         {mover.name}
       </small>
     </span>

@@ -129,16 +129,23 @@ export const Panes = styled.div`
   }
   .cards .why {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     min-height: 20px;
     padding-left: 40px;
   }
+  /* A card has room for the whole reason. */
   .cards .why .line {
-    flex: 1;
+    flex: 1 1 180px;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   .cards .why a::after {
     content: none;
+  }
+  .cards .name > small {
+    white-space: normal;
   }
   .cards .volume {
     margin-left: auto;
