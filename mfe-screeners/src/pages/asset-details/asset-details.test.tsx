@@ -65,7 +65,7 @@ describe('the details of a stock', () => {
     everythingIsNear();
     await open();
     const statistics = await screen.findByRole('region', { name: 'Key statistics' });
-    expect(within(statistics).getByText('Fwd P/E').closest('div')?.textContent).toBe('Fwd P/E–');
+    expect(within(statistics).getByText('Fwd P/E').closest('div')?.textContent).toBe('Fwd P/E –');
     // Facts that the API does not know are removed from the page.
     await waitFor(
       () =>

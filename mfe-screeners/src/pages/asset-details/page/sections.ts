@@ -197,16 +197,17 @@ const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
   news: {
     order: 1100,
     title: 'News',
-    column: 'main',
+    // With the next one, it makes the two columns end at about the same height.
+    column: 'side',
     tab: 'News',
-    minHeight: 380,
+    minHeight: 440,
     coverage: 'news',
   },
   about: {
     order: 1200,
     title: 'About',
-    column: 'main',
-    minHeight: 160,
+    column: 'side',
+    minHeight: 260,
     assetTypes: ['stock', 'etf', 'crypto'],
     fields: ['description', 'website', 'employees', 'ipoDate', 'inceptionDate', 'isin'],
   },
