@@ -17,8 +17,8 @@ const isFactor = (field: string): boolean => FACTOR_IDS.some((id) => id === fiel
 export const scoreName = ({ stock }: ScoreRow): string => tickerOf(stock.symbol);
 export const scoreLink = ({ stock }: ScoreRow): string => detailsPath('stock', stock.symbol);
 export const scoreWidth = ({ field }: ColumnDefinition): number | undefined =>
-  ({ symbol: 216, score: 80, change: 104, grade: 56, coverage: 84, sector: 150 })[field] ??
-  (isFactor(field) ? 96 : undefined);
+  ({ symbol: 210, score: 80, change: 104, grade: 56, coverage: 84, sector: 168 })[field] ??
+  (isFactor(field) ? 92 : undefined);
 
 export const scoreHeader = ({ stock }: ScoreRow) => (
   <>
