@@ -9,7 +9,7 @@ const LABEL_WIDTH = 60;
 /** Space above the highest axis value, and below the lowest for the days. */
 const TOP = 8;
 const FOOT = 22;
-const MIN_HEIGHT = 60;
+const MIN_HEIGHT = 52;
 
 const Plot = styled.figure`
   position: relative;

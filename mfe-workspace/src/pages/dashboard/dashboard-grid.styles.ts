@@ -80,6 +80,7 @@ export const GridList = styled.ul`
     overflow: auto;
     overscroll-behavior-y: auto;
     padding: 0 ${CONTENT_PAD}px ${CONTENT_PAD}px;
+    border-radius: 0 0 calc(var(--radius-md) - 1px) calc(var(--radius-md) - 1px);
     scrollbar-width: thin;
     /* A shadow at the lower edge while more content follows. The first gradient scrolls along and covers it at the end. */
     background:

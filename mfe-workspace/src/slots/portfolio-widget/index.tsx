@@ -1,7 +1,7 @@
 import type { SlotInputs } from 'shared/contract';
 import { BENCHMARKS, formatBigMoney, formatChange, formatDate } from 'shared/market';
 import { skipToken } from 'shared/store';
-import { styled } from 'shared/styled';
+import { css, styled } from 'shared/styled';
 import { Cluster, Delta, DeltaPill, ReservedSpace, Stack } from 'shared/ui';
 import { WidgetData, WidgetNote } from 'shared/ui/dashboard-widget';
 import { NoPortfolio } from '../../widgets/no-portfolio';
@@ -17,6 +17,34 @@ import { Figure } from '../../portfolios/figure';
 const BENCHMARK = BENCHMARKS[0]?.symbol ?? 'GSPC.INDX';
 const BENCHMARK_NAME = 'S&P 500, same deposits';
 const MAX_POINTS = 260;
+
+/** Content height in px below which the figures are on fewer lines, without a legend. */
+const LOW = 220;
+
+/** Figures beside their names, where room is short. */
+const dense = css`
+  > b {
+    font-size: var(--text-xl);
+    line-height: 28px;
+  }
+  dl {
+    gap: 0 16px;
+    margin: 0;
+    text-align: left;
+  }
+  dl > div {
+    display: flex;
+    gap: 6px;
+    font-size: var(--text-xs);
+  }
+  dl > div > * {
+    line-height: 18px;
+  }
+`;
+
+const Content = styled(Stack)`
+  container-type: inline-size;
+`;
 
 const Head = styled(Cluster)`
   margin-bottom: var(--space-2);
@@ -43,6 +71,12 @@ const Head = styled(Cluster)`
   dd {
     margin: 0;
     font-weight: 600;
+  }
+  [data-low] > & {
+    ${dense}
+  }
+  @container (max-width: 380px) {
+    ${dense}
   }
 `;
 
@@ -102,7 +136,11 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
     >
       {(figures) =>
         figures && (
-          <Stack gap={0} style={{ minHeight: widget.height }}>
+          <Content
+            gap={0}
+            style={{ minHeight: widget.height }}
+            data-low={widget.height < LOW ? '' : undefined}
+          >
             <Head gap={[4, 12]} align="baseline">
               <b>{money(figures.value, figures.currencyCode)}</b>
               {figures.day && (
@@ -116,7 +154,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
               {figures.on !== undefined && <small>Prices of {formatDate(figures.on)}</small>}
               <Returns history={figures.history} />
             </Head>
-            <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />
+            {widget.height >= LOW && <ChartKeys names={['Portfolio', BENCHMARK_NAME]} />}
             {figures.history ? (
               <ValueChart
                 label={`Value of the portfolio since ${figures.history.dates[0] ?? ''} beside the same deposits in the S&P 500`}
@@ -137,7 +175,7 @@ export default function PortfolioWidget(widget: SlotInputs['dashboard-widget']) 
                 Prices or rates are missing; the page of the portfolio names them.
               </WidgetNote>
             )}
-          </Stack>
+          </Content>
         )
       }
     </WidgetData>

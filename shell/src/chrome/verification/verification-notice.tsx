@@ -31,6 +31,9 @@ const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  > a {
+    gap: 4px;
+  }
   i {
     font-style: normal;
   }
@@ -51,6 +54,10 @@ const Bar = styled.aside.attrs({ className: 'chrome-verification' })`
     }
     > a {
       text-transform: capitalize;
+    }
+    > a,
+    > button:not(:last-child) {
+      padding-inline: 6px;
     }
   }
 `;
