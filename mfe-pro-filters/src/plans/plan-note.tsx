@@ -15,7 +15,7 @@ export function AccountNote({ text }: { text: string }) {
     <FactsStrip
       end={
         <Row gap={16}>
-          <TextLink to={loginPath(location, true)}>Create a free account</TextLink>
+          <TextLink to={loginPath(location, true)}>Create a free account</TextLink>{' '}
           <TextLink to="/pricing">Compare plans</TextLink>
         </Row>
       }

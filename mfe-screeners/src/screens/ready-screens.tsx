@@ -85,7 +85,7 @@ export function ReadyScreens({
             aria-current={isCurrent || undefined}
             preventScrollReset
           >
-            {preset.name}
+            {preset.name}{' '}
           </Link>
         );
       })}

@@ -11,7 +11,7 @@ const widthOf = (assetType: AssetType, field: string) => {
 test('the type of asset decides, then the field; all else follows from the format', () => {
   expect(widthOf('crypto', 'name')).toBe(100);
   expect(widthOf('etf', 'name')).toBe(130);
-  expect(widthOf('stock', 'companyName')).toBeUndefined();
+  expect(widthOf('stock', 'companyName')).toBe(104);
   expect(widthOf('stock', 'year5ChangePercent')).toBe(104);
   expect(widthOf('stock', 'peRatio')).toBeUndefined();
 });

@@ -19,7 +19,8 @@ export function ButtonContent({ icon, iconSize, children }: ButtonContentProps) 
   return (
     <>
       {icon && <Icon name={icon} size={iconSize} />}
-      {isText ? <span>{label}</span> : label}
+      {/* The space is not drawn: it keeps neighbouring buttons apart for readers of plain text. */}
+      {isText ? <span>{label}</span> : label}{' '}
     </>
   );
 }

@@ -114,7 +114,8 @@ export function ToggleChip({ pressed, onChange, count, children, ...rest }: Togg
   return (
     <Toggle type="button" aria-pressed={pressed} onClick={() => onChange(!pressed)} {...rest}>
       <span>{joinedText(children)}</span>
-      {count !== undefined && <small>{count}</small>}
+      {/* Spaces keep the words apart for readers of plain text; a flex box does not draw them. */}
+      {count !== undefined && <small>{` ${count}`}</small>}{' '}
       {/* Last, and moved to the front by CSS: React cannot insert before an element that a tool replaced. */}
       {pressed && <Icon name="check" size={10} weight={2.4} />}
     </Toggle>

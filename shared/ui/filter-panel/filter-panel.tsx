@@ -178,8 +178,7 @@ const OneFilter = memo(function OneFilter(props: OneFilterProps) {
   return (
     <section className="filter" aria-label={name} data-filter={field}>
       <h3 title={`${name}. ${column.definition}`}>
-        {heading(column)}
-        <small>{noteOf(column, facet)}</small>
+        {heading(column)} <small>{noteOf(column, facet)}</small>
       </h3>
       <FilterControl
         column={column}

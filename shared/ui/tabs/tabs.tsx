@@ -109,7 +109,7 @@ export function Tabs<V extends string>({
           >
             <span>{tab.label}</span>
             {/* The space keeps name and number apart for readers of the screen. */}
-            {tab.count !== undefined && <em>{` ${tab.count}`}</em>}
+            {tab.count !== undefined && <em>{` ${tab.count}`}</em>}{' '}
           </button>
         ))}
       </List>

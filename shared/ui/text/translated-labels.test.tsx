@@ -42,7 +42,7 @@ describe.each(Object.entries(LABELLED))('the label of %s beside a translator', (
     for (const label of ['Most', ['Show ', 3, ' rows'], ['Show ', 4, ' rows'], 'None']) {
       translate(container);
       rerender(labelled(label));
-      expect(container.textContent).toBe([label].flat().join(''));
+      expect(container.textContent.trim()).toBe([label].flat().join(''));
     }
   });
 });
