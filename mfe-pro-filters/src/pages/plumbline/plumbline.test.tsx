@@ -167,7 +167,7 @@ describe('the page of the score', () => {
   it('says how many rows the plan hides, and which plans include them', async () => {
     const limit = { tier: 'visitor' as const, rows: 1, total: 9239 };
     await open('', { ...api, [QUERY]: () => ({ ...ranking(), total: 1, limit }) });
-    expect(screen.getByText(/first 1 of 9,239 stocks: 9,238 more/)).toBeVisible();
+    expect(screen.getByText(/first 1 of 9,239 stocks\. A free account/)).toBeVisible();
     expect(screen.getByText(/^9,239$/)).toBeVisible();
     expect(screen.getByText('Total Rows: 1')).toBeVisible();
   });
