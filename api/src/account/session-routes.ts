@@ -12,7 +12,7 @@ import type { AccountSessions } from '../identity/account-sessions';
 import { identityOf } from '../identity/authentication';
 import { forSignedInUsers, userRoute } from '../identity/user-routes';
 import type { LocalSignIn } from '../identity/local-sign-in';
-import { deviceName } from './device-name';
+import { deviceName } from '../identity/device-name';
 
 const documented = userRoute('me');
 
