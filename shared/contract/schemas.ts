@@ -36,6 +36,7 @@ export * from './api/account/score-weights';
 export * from './api/market/screener';
 export * from './api/account/screens';
 export * from './api/pro-filters/senate';
+export * from './api/account/push';
 export * from './api/account/sessions';
 export * from './api/account/settings';
 export * from './api/pro-filters/thirteen-f';

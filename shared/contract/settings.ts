@@ -6,6 +6,7 @@ import {
   type DateFormat,
   type NumberFormat,
 } from '../market/format/notation';
+import { isTimeZone, readQuietHours } from '../market/alerts/quiet-hours';
 import { HISTORY_RANGES } from './history-ranges';
 
 export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
@@ -29,6 +30,11 @@ export interface Settings {
   chartRange: ChartRange;
   /** Single keys are shortcuts. */
   singleKeys: boolean;
+  /**
+   * When no mail and no notification of an alert is sent, `22:00-07:00 Europe/London`
+   * (`readQuietHours`). Null: never.
+   */
+  quietHours: string | null;
 }
 export type SettingName = keyof Settings;
 
@@ -41,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   timeZone: DEFAULT_NOTATION.timeZone,
   chartRange: 'last-chosen',
   singleKeys: true,
+  quietHours: null,
 };
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as SettingName[];
 
@@ -48,15 +55,7 @@ const isOneOf = (values: readonly string[]) => (value: unknown) =>
   typeof value === 'string' && values.includes(value);
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 
-/** True if times can be formatted in a zone of this name. */
-export function isTimeZone(name: unknown): name is string {
-  if (typeof name !== 'string' || name === '') return false;
-  try {
-    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
+export { isTimeZone };
 
 const IS_VALID: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
   theme: isOneOf(THEME_CHOICES),
@@ -67,6 +66,7 @@ const IS_VALID: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
   timeZone: (value) => value === null || isTimeZone(value),
   chartRange: isOneOf(CHART_RANGES),
   singleKeys: isBoolean,
+  quietHours: (value) => value === null || readQuietHours(value) !== null,
 };
 
 /**

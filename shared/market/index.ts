@@ -244,6 +244,7 @@ export {
 
 // Alerts
 export {
+  ALERT_EVENT_KINDS,
   ALERT_KIND_DEFINITIONS,
   ALERT_KINDS,
   ALERT_SCORES,
@@ -254,3 +255,11 @@ export {
   type AlertSubject,
   type AlertValue,
 } from './alerts/alert-kinds';
+export {
+  isClockTime,
+  isTimeZone,
+  quietHoursText,
+  quietUntil,
+  readQuietHours,
+  type QuietHours,
+} from './alerts/quiet-hours';

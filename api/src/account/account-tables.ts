@@ -16,7 +16,7 @@ export interface AccountTable {
 }
 
 /** Columns that hold credentials. They never appear in an export. */
-const SECRET_COLUMNS = new Set(['token']);
+const SECRET_COLUMNS = new Set(['token', 'auth_secret']);
 
 const EXPORTS: readonly unknown[] = Object.values(schema);
 const TABLES = EXPORTS.filter((value): value is PgTable => is(value, PgTable));

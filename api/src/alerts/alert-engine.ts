@@ -1,6 +1,6 @@
 /** Evaluates alerts: all of them on a new snapshot, those on dates on a new day, those on prices on live ticks. */
 import type { QuoteTick, SavedScreen } from 'shared/contract';
-import { ALERT_KIND_DEFINITIONS, alertKindsOf, type AlertKind } from 'shared/market';
+import { ALERT_KIND_DEFINITIONS, ALERT_KINDS, alertKindsOf, type AlertKind } from 'shared/market';
 import { ProblemError } from '../http/problem';
 import type { NumberedTick, QuoteHub } from '../live/quote-hub';
 import type { Market, MarketStore } from '../market/market-store';
@@ -11,12 +11,17 @@ import type { AlertRow, AlertState, AlertStep } from './alert-rows';
 import { conditionHolds } from './asset-condition';
 import { liveQuote, NO_QUOTE, snapshotQuote } from './asset-quote';
 import { assetStep, listStep, type ListNow } from './evaluate-alert';
-import { datesWithin, filterMembers, screenMembers } from './list-members';
+import { largeHoldings, movedHoldings, type UserHoldings } from './holding-members';
+import { dateFieldOf, datesWithin, filterMembers, screenMembers } from './list-members';
 import type { NewAlert } from './new-alert';
+import { fundFilings, politicianTrades } from './trade-members';
 
 const ASSET_KINDS = alertKindsOf('asset');
-const DATE_KINDS = alertKindsOf('date');
-const LIST_KINDS = [...alertKindsOf('screen'), ...alertKindsOf('filter')];
+/** Kinds whose members change with the calendar day, too. */
+const DATE_KINDS = ALERT_KINDS.filter((kind) => dateFieldOf(kind) !== null);
+const LIST_KINDS = ALERT_KINDS.filter(
+  (kind) => ALERT_KIND_DEFINITIONS[kind].subject !== 'asset' && dateFieldOf(kind) === null,
+);
 
 /** How often a new day, and changes by other processes, are looked for. */
 const POLL_MS = 60_000;
@@ -29,12 +34,13 @@ export interface AlertEngineOptions {
   screens: Pick<ScreenRepository, 'one'>;
   /** Symbols that the account holds or watches. */
   userSymbols: (uid: string) => Promise<readonly string[]>;
+  holdings: UserHoldings;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
   now: () => Date;
   onError: (error: unknown) => void;
-  /** Called once an event is stored. */
-  onFired?: (alert: AlertRow) => void;
+  /** Called once events are stored, with what is to be sent about them. */
+  onStored?: () => void;
 }
 
 export class AlertEngine {
@@ -56,7 +62,8 @@ export class AlertEngine {
   /** Begins to evaluate; without it alerts are stored and nothing fires. */
   start(): void {
     this.#started = true;
-    const poll = () => this.#guard(Promise.all([this.evaluateAll(), this.reloadLive()]));
+    const poll = () =>
+      this.#guard(Promise.all([this.evaluateAll(), this.reloadLive(), this.releaseHeld()]));
     this.#options.market.onServed(() => void poll());
     this.#timer = setInterval(() => void poll(), POLL_MS).unref();
   }
@@ -83,7 +90,7 @@ export class AlertEngine {
     if (!market) return state;
     const { subject } = ALERT_KIND_DEFINITIONS[alert.kind];
     // Dates that are already near fire at once: otherwise the reminder would be too late.
-    if (subject === 'date') return { ...state, members: [] };
+    if (dateFieldOf(alert.kind) !== null) return { ...state, members: [] };
     const evaluatedFor = this.#key(alert.kind, market);
     if (subject === 'asset') {
       const quote = this.#quote(market, alert.symbol);
@@ -94,7 +101,7 @@ export class AlertEngine {
       const holds = conditionHolds({ ...alert, fromBelow, armed: true }, quote);
       return { ...state, fromBelow, armed: holds !== true, evaluatedFor };
     }
-    const list = await this.#listNow({ ...alert, uid }, market);
+    const list = await this.#listNow({ ...alert, uid, members: null }, market);
     if (!list) return state;
     return {
       ...state,
@@ -127,6 +134,12 @@ export class AlertEngine {
     const run = this.#evaluation.then(() => this.#evaluateDue());
     this.#evaluation = run.catch(() => undefined);
     return run;
+  }
+
+  /** Delivers the events of quiet hours that have ended. */
+  async releaseHeld(): Promise<void> {
+    const { alerts, now, onStored } = this.#options;
+    if (!this.#closed && (await alerts.releaseHeld(now()))) onStored?.();
   }
 
   /** Reloads the alerts that live prices can fire. */
@@ -196,13 +209,14 @@ export class AlertEngine {
   }
 
   /** Null when the list no longer exists. */
-  async #listNow(alert: NewAlert & { uid: string }, market: Market): Promise<ListNow | null> {
-    const { kind, uid, symbol, value, filterId } = alert;
-    if (ALERT_KIND_DEFINITIONS[kind].subject === 'date') {
-      const symbols = symbol === null ? await this.#options.userSymbols(uid) : [symbol];
-      const today = Math.floor(this.#options.now().getTime() / DAY_MS);
-      return { members: datesWithin(market, kind, symbols, value ?? 0, today), screen: null };
-    }
+  async #listNow(
+    alert: NewAlert & Pick<AlertRow, 'uid' | 'members'>,
+    market: Market,
+  ): Promise<ListNow | null> {
+    const { kind, uid, filterId } = alert;
+    const { subject } = ALERT_KIND_DEFINITIONS[kind];
+    if (subject === 'date' || subject === 'trades' || subject === 'holdings')
+      return { members: await this.#assetMembers(alert, market), screen: null };
     if (alert.screenId !== null) {
       const screen = await this.#screen(uid, alert.screenId);
       return screen && { members: screenMembers(market, screen.type, screen.criteria), screen };
@@ -210,6 +224,24 @@ export class AlertEngine {
     if (filterId === null) return null;
     const members = await this.#filterMembers(market, { ...alert, filterId });
     return { members, screen: null };
+  }
+
+  /** Assets and occasions of an alert on one asset, on all of a user, or on all holdings. */
+  async #assetMembers(
+    { kind, uid, symbol, value, members }: NewAlert & Pick<AlertRow, 'uid' | 'members'>,
+    market: Market,
+  ): Promise<string[]> {
+    const { holdings, userSymbols, now } = this.#options;
+    if (kind === 'holding-weight')
+      return largeHoldings(await holdings.weights(uid), value ?? 0, members);
+    const isOfHoldings = ALERT_KIND_DEFINITIONS[kind].subject === 'holdings';
+    const symbols =
+      symbol === null ? await (isOfHoldings ? holdings.symbols(uid) : userSymbols(uid)) : [symbol];
+    if (kind === 'holding-move') return movedHoldings(market, symbols, value ?? 0);
+    if (kind === 'politician-trades') return politicianTrades(market, symbols);
+    if (kind === 'fund-filings') return fundFilings(market, symbols);
+    const today = Math.floor(now().getTime() / DAY_MS);
+    return datesWithin(market, kind, symbols, value ?? 0, today);
   }
 
   async #screen(uid: string, id: string): Promise<SavedScreen | null> {
@@ -252,7 +284,7 @@ export class AlertEngine {
 
   /** Stores a step; the copy that live prices are compared with follows. */
   async #advance(row: AlertRow, step: AlertStep): Promise<AlertRow | null> {
-    const { alerts, now, onFired } = this.#options;
+    const { alerts, now, onStored } = this.#options;
     this.#storing.set(row.id, null);
     let current: AlertRow | null = row;
     let tick: QuoteTick | null = null;
@@ -260,7 +292,7 @@ export class AlertEngine {
       const stored = await alerts.advance(row, step, now());
       current = stored ?? (await alerts.reload(row.id));
       this.#replaceLive(row, current);
-      if (stored && step.fired) onFired?.(stored);
+      if (stored && step.fired) onStored?.();
     } finally {
       tick = this.#storing.get(row.id) ?? null;
       this.#storing.delete(row.id);
@@ -284,7 +316,7 @@ export class AlertEngine {
 
   /** Date alerts are evaluated daily, all others with each snapshot. */
   #key(kind: AlertKind, market: Market): string {
-    if (ALERT_KIND_DEFINITIONS[kind].subject !== 'date') return market.id;
+    if (dateFieldOf(kind) === null) return market.id;
     return `${market.id} ${this.#options.now().toISOString().slice(0, 10)}`;
   }
 

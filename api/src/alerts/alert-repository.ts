@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { PLAN_QUOTAS, planWith, type AlertEvent, type PlanId } from 'shared/contract';
 import { MAX_ALERTS, type AlertKind } from 'shared/market';
 import type { Database } from '../database/open-database';
 import { alertEvents, alerts } from '../database/schema';
 import { lockProfile, type DatabaseTransaction } from '../database/transaction';
 import { notFound, ProblemError } from '../http/problem';
-import { storeMail } from '../mail/outbox';
 import { planOf, requireQuota } from '../plans/plan-limit';
 import type { AlertEventRow, AlertRow, AlertState, AlertStep } from './alert-rows';
-import { alertMail } from './alert-mail';
+import { deliverEvents } from './delivery/deliver-events';
+import { quietEndOf } from './delivery/quiet-end';
 import { eventPath } from './event-path';
 import type { NewAlert } from './new-alert';
 
@@ -32,6 +32,7 @@ const toEvent = (row: AlertEventRow): AlertEvent => {
     total: row.total,
     at: row.at.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
   };
 };
 
@@ -221,22 +222,51 @@ export class AlertRepository {
       if (!updatedAlert) return null;
       if (fired) {
         const { id: alertId, uid, kind } = row;
+        const heldUntil = await quietEndOf(tx, uid, at);
         const [event] = await tx
           .insert(alertEvents)
-          .values({ alertId, uid, kind, occasion, at, ...fired })
+          .values({ alertId, uid, kind, occasion, at, heldUntil, ...fired })
           .returning();
-        if (event)
-          await storeMail(tx, {
-            uid,
-            subscription: 'alerts',
-            occasion: event.id,
-            at,
-            subject: fired.text,
-            content: alertMail(event, this.publicUrl),
-          });
+        if (event && !heldUntil)
+          await deliverEvents(tx, { uid, events: [event], at, publicUrl: this.publicUrl });
         await this.#deleteOldest(tx, uid);
       }
       return updatedAlert;
+    });
+  }
+
+  /**
+   * Delivers the events of quiet hours that have ended, those of each user together.
+   *
+   * @returns whether there were any
+   */
+  async releaseHeld(now: Date): Promise<boolean> {
+    const ended = lte(alertEvents.heldUntil, now);
+    const users = await this.db
+      .selectDistinct({ uid: alertEvents.uid })
+      .from(alertEvents)
+      .where(ended);
+    for (const { uid } of users)
+      await this.db.transaction(async (tx) => {
+        const events = await tx
+          .update(alertEvents)
+          .set({ heldUntil: null })
+          .where(and(eq(alertEvents.uid, uid), ended))
+          .returning();
+        const inOrder = events.toSorted((a, b) => a.sequence - b.sequence);
+        await deliverEvents(tx, { uid, events: inOrder, at: now, publicUrl: this.publicUrl });
+      });
+    return users.length > 0;
+  }
+
+  /** Stores a fired alert of the kind `test`, which the page shows like any other. */
+  async storeTest(uid: string, text: string, at: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const path = '/settings';
+      await tx
+        .insert(alertEvents)
+        .values({ uid, kind: 'test', occasion: 0, text, path, assets: [], total: 0, at });
+      await this.#deleteOldest(tx, uid);
     });
   }
 

@@ -2,6 +2,7 @@
 import {
   formatChange,
   formatMoney,
+  formatPercent,
   isNumber,
   precisionOf,
   scoreGradeOf,
@@ -49,8 +50,24 @@ export function alertConditionText(condition: AlertCondition): string {
     case 'screen-leaves':
     case 'filter-leaves':
       return isGrade ? `falls below grade ${scoreGradeOf(value)}` : 'leaves';
+    case 'politician-trades':
+      return 'is in a reported trade of a politician';
+    case 'fund-filings':
+      return 'is in a 13F report that changes a position';
+    case 'holding-move':
+      return `rises or falls by ${limitText(value)} or more in a day`;
+    case 'holding-weight':
+      return `exceeds ${limitText(value)} of its portfolio`;
+    case 'holding-earnings':
+      return `reports earnings within ${days(value)}`;
+    case 'holding-ex-date':
+      return `goes ex-dividend within ${days(value)}`;
   }
 }
+
+/** A limit in percent, without decimals that it does not have: `5%`, `2.50%`. */
+export const limitText = (value: number | null): string =>
+  formatPercent(value, Number.isInteger(value) ? 0 : 2);
 
 /** Values at the time when an asset's alert fired. */
 export interface AlertObservation {
@@ -86,15 +103,18 @@ export function alertFiredText(condition: AlertCondition, observation: AlertObse
 /** Maximum number of tickers in a text. Others are counted. */
 const MAX_NAMED = 5;
 
+/** The first tickers, and how many more there are: `AAPL, MSFT and 3 more`. */
+export function namedText(tickers: readonly string[], total: number): string {
+  const named = tickers.slice(0, MAX_NAMED);
+  const remainder = total - named.length;
+  const parts = remainder > 0 ? [...named, `${remainder} more`] : named;
+  return new Intl.ListFormat('en-GB').format(parts);
+}
+
 /** Assets that entered or left a list: `AAPL, MSFT and 3 more entered Warren Buffett`. */
-export function membersText(
+export const membersText = (
   tickers: readonly string[],
   total: number,
   verb: string,
   list: string,
-): string {
-  const named = tickers.slice(0, MAX_NAMED);
-  const remainder = total - named.length;
-  const parts = remainder > 0 ? [...named, `${remainder} more`] : named;
-  return `${new Intl.ListFormat('en-GB').format(parts)} ${verb} ${list}`;
-}
+): string => `${namedText(tickers, total)} ${verb} ${list}`;

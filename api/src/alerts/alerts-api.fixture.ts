@@ -5,7 +5,7 @@ import { alertEventsSchema, alertSchema } from 'shared/contract/schemas';
 import { handFeed } from '../live/hand-feed.fixture';
 import type { AssetRecord } from 'market-model/dataset/dataset';
 import { RECORDS } from '../market/routes.fixture';
-import { openTestApi, type TestApi } from '../server/api.fixture';
+import { openTestApi, type TestApi, type TestApiOptions } from '../server/api.fixture';
 
 type Fields = AssetRecord['fields'];
 const ORIGIN = { source: 'listing', date: '2026-04-13', kind: 'reported' as const };
@@ -46,7 +46,7 @@ export interface TestUser {
 /** Longer than an evaluation takes on a busy machine. */
 const PATIENCE_MS = 20_000;
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error('It did not happen');
@@ -54,12 +54,19 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-export async function openAlertsApi({ dataDir }: { dataDir?: string } = {}): Promise<AlertsApi> {
+export async function openAlertsApi({
+  dataDir,
+  ...carriers
+}: Pick<
+  TestApiOptions,
+  'dataDir' | 'mail' | 'pushTransport' | 'dataset'
+> = {}): Promise<AlertsApi> {
   const feed = handFeed();
   const clock = { now: new Date('2026-04-13T21:00:00Z') };
   const api = await openTestApi({
     alertsAt: () => clock.now,
     feed,
+    ...carriers,
     ...(dataDir !== undefined && { dataDir }),
   });
   const evaluatedFor = async () => {

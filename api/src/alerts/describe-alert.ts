@@ -12,6 +12,7 @@ import {
   scoreCriteriaAddress,
   scoreCriteriaText,
   tickerOf,
+  type AlertKind,
 } from 'shared/market';
 import { alertConditionText, type AlertCondition } from './alert-text';
 import type { Market } from '../market/store/market';
@@ -61,6 +62,16 @@ export function listOf(
 const withChoice = (name: string, choice: string): string =>
   choice === '' ? name : `${name} (${choice})`;
 
+const PAGES: Partial<Record<AlertKind, string>> = {
+  'politician-trades': '/senate',
+  'fund-filings': '/13f',
+  'holding-move': '/portfolios',
+  'holding-weight': '/portfolios',
+};
+
+/** Page of a kind that is about all assets of its owner. */
+const pageOfKind = (kind: AlertKind): string => PAGES[kind] ?? '/calendar';
+
 /** The alert as the API answers it. */
 export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen | null): Alert {
   const { subject } = ALERT_KIND_DEFINITIONS[row.kind];
@@ -68,7 +79,8 @@ export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen
   const condition = conditionOf(row, market);
   const isOfList = subject === 'screen' || subject === 'filter';
   const list = isOfList ? listOf(row, screen) : null;
-  const assetName = asset?.name ?? (row.symbol === null ? 'An asset of yours' : row.symbol);
+  const assetName =
+    asset?.name ?? row.symbol ?? (subject === 'holdings' ? 'A holding' : 'An asset of yours');
   const conditionText = alertConditionText(condition);
   const text = list
     ? `${asset ? asset.name : 'A stock'} ${conditionText}${row.value === null ? ` ${list.name}` : ` of ${list.name}`}`
@@ -85,7 +97,7 @@ export function describeAlert(row: AlertRow, market: Market, screen: SavedScreen
     active: row.active,
     name: list?.name ?? assetName,
     text,
-    path: list?.path ?? (asset ? detailsPath(asset.assetType, asset.symbol) : '/calendar'),
+    path: list?.path ?? (asset ? detailsPath(asset.assetType, asset.symbol) : pageOfKind(row.kind)),
     assetType: asset?.assetType ?? null,
     currencyCode: condition.currencyCode,
     met: subject === 'asset' ? !row.armed : null,

@@ -101,6 +101,8 @@ export function screenMembers(
 const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
   'earnings-within': 'nextEarningsDate',
   'ex-date-within': 'dividendExDate',
+  'holding-earnings': 'nextEarningsDate',
+  'holding-ex-date': 'dividendExDate',
 };
 
 /** Column of the date that a kind waits for. */
@@ -115,8 +117,11 @@ export function dateOf(market: Market, kind: AlertKind, symbol: string): string 
   return typeof value === 'string' ? value : null;
 }
 
-/** Between symbol and date of a member; no symbol has it. */
+/** Between symbol and occasion of a member; no symbol has it. */
 const AT = ' ';
+
+/** A member that is an asset on an occasion: another occasion of the same asset is another member. */
+export const memberOf = (symbol: string, occasion: string): string => `${symbol}${AT}${occasion}`;
 
 /**
  * Dates from today to `days` days ahead, as members `AAPL.US 2026-04-20`: another date of the same asset is
@@ -134,12 +139,12 @@ export function datesWithin(
   const [first, last] = [isoFromDay(today), isoFromDay(today + days)];
   return symbols.flatMap((symbol) => {
     const date = dateOf(market, kind, symbol);
-    return date !== null && date >= first && date <= last ? [`${symbol}${AT}${date}`] : [];
+    return date !== null && date >= first && date <= last ? [memberOf(symbol, date)] : [];
   });
 }
 
-/** Symbol and, where the list is of dates, the date of a member. */
-export function memberParts(member: string): { symbol: string; date: string | null } {
-  const [symbol = '', date = null] = member.split(AT);
-  return { symbol, date };
+/** Symbol of a member and its occasion: a date, a trade or a portfolio. Null where it has none. */
+export function memberParts(member: string): { symbol: string; occasion: string | null } {
+  const [symbol = '', occasion = null] = member.split(AT);
+  return { symbol, occasion };
 }

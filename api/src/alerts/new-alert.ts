@@ -35,6 +35,8 @@ type Member = 'symbol' | 'screenId' | 'filterId' | 'mode' | 'criteria';
 const MEMBERS: Record<AlertSubject, { needed: Member[]; optional: Member[] }> = {
   asset: { needed: ['symbol'], optional: [] },
   date: { needed: [], optional: ['symbol'] },
+  trades: { needed: [], optional: ['symbol'] },
+  holdings: { needed: [], optional: [] },
   screen: { needed: ['screenId'], optional: ['symbol'] },
   filter: { needed: ['filterId'], optional: ['mode', 'symbol', 'criteria'] },
 };
@@ -91,8 +93,8 @@ function knownSymbol(text: string, kind: AlertKind, market: Market, refuse: Refu
   const { assetType } = asset.table.table;
   if (dateField !== null && !asset.table.definitions.has(dateField))
     refuse('symbol', `${text} has no such dates`);
-  if (ALERT_KIND_DEFINITIONS[kind].subject === 'filter' && assetType !== 'stock')
-    refuse('symbol', `${text} is not a stock`);
+  const { subject } = ALERT_KIND_DEFINITIONS[kind];
+  if (subject === 'filter' && assetType !== 'stock') refuse('symbol', `${text} is not a stock`);
   return asset.table.symbol(asset.row);
 }
 

@@ -12,10 +12,10 @@ export type AppCheckResult = 'verified' | 'placeholder' | 'missing' | 'invalid';
 
 /**
  * Routes without App Check: opened by plain address, requested before the page loads, or called by
- * the payment service and mail programs.
+ * the payment service, mail programs and service workers.
  */
 const ADDRESS_ALONE =
-  /\/stream$|\/(?:healthz|config\.json|logos|logos\/drawn\/:name|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$/;
+  /\/stream$|\/(?:healthz|config\.json|logos|logos\/drawn\/:name|webhook)$|\/local-(?:checkout|portal)\/:id$|\/email\/unsubscribe$|\/push\/renewals$/;
 /** Downloads and calendars that a link or a calendar program gets; `/screeners/:type/csv` is one. */
 const FILE = /\.ics$|[./]csv$/;
 

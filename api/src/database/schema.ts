@@ -25,8 +25,9 @@ import {
   USER_ROLES,
   type AlertAsset,
   type FilterCriteria,
+  type PushMessage,
 } from 'shared/contract';
-import { ALERT_KINDS } from 'shared/market';
+import { ALERT_EVENT_KINDS, ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -173,7 +174,7 @@ export const alertEvents = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => profiles.uid, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ALERT_KINDS }).notNull(),
+    kind: text('kind', { enum: ALERT_EVENT_KINDS }).notNull(),
     text: text('text').notNull(),
     /** Page that it is about. */
     path: text('path').notNull(),
@@ -185,8 +186,13 @@ export const alertEvents = pgTable(
     /** Order in which events were stored; those of one snapshot have one instant. */
     sequence: bigserial('sequence', { mode: 'number' }).notNull(),
     readAt: instant('read_at'),
+    /** End of the quiet hours in which it fired. Null once mail and notifications are stored. */
+    heldUntil: instant('held_until'),
   },
   (table) => [
+    index('alert_events_held')
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
     uniqueIndex('alert_events_occasion').on(table.alertId, table.occasion),
     index('alert_events_uid').on(table.uid, table.sequence),
   ],
@@ -317,6 +323,51 @@ export const mailOutbox = pgTable(
     index('mail_outbox_due')
       .on(table.nextAttemptAt)
       .where(sql`sent_at is null`),
+  ],
+);
+
+/** Browsers that get notifications. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    /** Session that subscribed: the device gets nothing once it was ended. */
+    signedInAt: instant('signed_in_at').notNull(),
+    name: text('name').notNull(),
+    endpoint: text('endpoint').notNull(),
+    /** Public key of the browser, base64url. */
+    p256dh: text('p256dh').notNull(),
+    /** Secret of the subscription, base64url. */
+    authSecret: text('auth_secret').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    /** When a push service last accepted a notification. */
+    lastSentAt: instant('last_sent_at'),
+  },
+  (table) => [
+    uniqueIndex('push_devices_endpoint').on(table.endpoint),
+    index('push_devices_uid').on(table.uid),
+  ],
+);
+
+/** Transactional outbox of notifications: stored together with their cause, deleted once sent. */
+export const pushOutbox = pgTable(
+  'push_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    deviceId: uuid('device_id')
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: 'cascade' }),
+    message: jsonb('message').$type<PushMessage>().notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().default(now()),
+  },
+  (table) => [
+    index('push_outbox_due').on(table.nextAttemptAt),
+    index('push_outbox_device').on(table.deviceId),
   ],
 );
 

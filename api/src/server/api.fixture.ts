@@ -22,6 +22,7 @@ import { recordsInProcess } from '../track-record/records-in-process.fixture';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import type { MailPort } from '../mail/mail-port';
+import type { PushTransport } from '../push/push-transport';
 import type { Job, JobCall } from '../worker-pool/job';
 import { buildApp } from './app';
 import { workJobs } from './jobs';
@@ -57,6 +58,8 @@ export interface TestApiOptions {
   feed?: LiveFeed;
   /** Carries mail; by default the local mailbox. */
   mail?: (dataDir: string) => MailPort;
+  /** Carries notifications; by default none gets anywhere. */
+  pushTransport?: PushTransport;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
   /** Payments through Stripe, or a double of it; left out: the local checkout. */
@@ -79,6 +82,7 @@ export async function openTestApi({
   feed,
   dataDir: present,
   mail: openMail = mailFolder,
+  pushTransport = unreachable,
   dataset = {},
   isDiskWritable = async () => true,
   stripe = null,
@@ -118,6 +122,7 @@ export async function openTestApi({
     ...jobsInProcess(beforeJob),
     ...(largePortfolio !== undefined && { largePortfolio }),
     mail,
+    pushTransport,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
     scoreDays: new ScoreDays(dataDir),
     isDiskWritable,
@@ -132,6 +137,7 @@ export async function openTestApi({
       logLevel: 'silent',
       eodhd: null,
       stripe,
+      vapid: { keys: null, subject: 'mailto:operator@example.com' },
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -158,6 +164,11 @@ export async function openTestApi({
     },
   };
 }
+
+/** Tests send nothing to real push services. */
+const unreachable: PushTransport = async () => {
+  throw new Error('There is no push service');
+};
 
 /** An ID token of the local sign-in. */
 function idToken(

@@ -23,6 +23,7 @@ import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
 import { planRoutes } from '../plans/routes';
+import type { PushTransport } from '../push/push-transport';
 import type { EditJob, FiguresJob } from '../portfolios/figures/portfolio-jobs';
 import type { importJob } from '../portfolios/import/job/import-job';
 import type { ScoreDays } from '../pro-filters/score/history/score-days';
@@ -71,6 +72,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
+  /** Carries notifications to push services. By default over HTTPS. */
+  pushTransport?: PushTransport;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;
   /** Stored days of the score. */
@@ -88,6 +91,7 @@ export interface AppOptions {
     | 'logLevel'
     | 'eodhd'
     | 'stripe'
+    | 'vapid'
   >;
 }
 

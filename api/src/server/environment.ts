@@ -15,6 +15,7 @@ import type { AppCheckMode } from '../app-check/app-check';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveSettings } from '../live/live-sources';
 import { LOGO_PROVIDER } from '../market/listing/logo-addresses';
+import { DEFAULT_VAPID_SUBJECT, isVapidPair, type VapidSettings } from '../push/vapid-keys';
 
 /** Sign-in provider: this API itself, or a real Firebase project. */
 export interface FirebaseSettings {
@@ -52,6 +53,11 @@ export interface Environment {
   stripe: StripeSettings | null;
   /** `SMTP_URL` (none: local mailbox): `smtp://user:password@host:587` or `smtps://…`. */
   smtpUrl: string | undefined;
+  /**
+   * `VAPID_PUBLIC_KEY` and `VAPID_PRIVATE_KEY` (both, or neither: keys of the data folder) and
+   * `VAPID_SUBJECT` (the support address).
+   */
+  vapid: VapidSettings;
   /** `LOGO_BASE_URL` (the data provider's): host that company logos are resolved against. */
   logoBaseUrl: string;
   /** `LOG_LEVEL` (warn). */
@@ -83,6 +89,11 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' })
     .optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .url({ protocol: /^(?:mailto|https)$/, error: 'must begin with mailto: or https://' })
+    .default(DEFAULT_VAPID_SUBJECT),
   LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -118,11 +129,27 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         : { token: values.EODHD_API_TOKEN, baseUrl: values.EODHD_BASE_URL },
     stripe: stripeSettings(values),
     smtpUrl: values.SMTP_URL,
+    vapid: vapidSettings(values),
     logoBaseUrl: values.LOGO_BASE_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: logFormatOf(values),
     production,
   };
+}
+
+/** @throws EnvironmentError unless the keys are a pair */
+function vapidSettings(values: z.infer<typeof schema>): VapidSettings {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  const subject = values.VAPID_SUBJECT;
+  if (publicKey === undefined && privateKey === undefined) return { keys: null, subject };
+  if (publicKey === undefined)
+    throw new EnvironmentError('VAPID_PUBLIC_KEY: must be set with VAPID_PRIVATE_KEY');
+  if (privateKey === undefined)
+    throw new EnvironmentError('VAPID_PRIVATE_KEY: must be set with VAPID_PUBLIC_KEY');
+  const keys = { publicKey, privateKey };
+  if (!isVapidPair(keys))
+    throw new EnvironmentError('VAPID_PRIVATE_KEY: must belong to VAPID_PUBLIC_KEY');
+  return { keys, subject };
 }
 
 /** One without the other would take money without opening a plan. */

@@ -49,6 +49,7 @@ const TABLES: Readonly<Record<string, string>> = {
   screens: 'screens',
   alerts: 'alerts',
   events: 'alert_events',
+  devices: 'push_devices',
   portfolios: 'portfolios',
   checkouts: 'billing_checkouts',
 };

@@ -36,6 +36,7 @@ export const alertEvent = (id: string, change: Partial<AlertEvent> = {}): AlertE
   total: 1,
   at: AT,
   readAt: null,
+  heldUntil: null,
   ...change,
 });
 

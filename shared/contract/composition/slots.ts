@@ -102,7 +102,7 @@ export interface SlotDeclarations {
   /**
    * A section of `/settings`. Its id is the anchor in the page's address. The page's own sections
    * have the orders 100 (profile), 200 (sign-in), 300 (appearance), 400 (region), 500 (charts and
-   * keys), 600 (e-mail), 800 (data), 900 (deletion). A contribution is sorted between them.
+   * keys), 600 (e-mail), 650 (alerts), 800 (data), 900 (deletion). A contribution is sorted between them.
    */
   'settings-section': {
     title: string;

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<SettingName, string>> = {
   timeZone: 'Time zone',
   chartRange: 'Default chart range',
   singleKeys: 'Keyboard shortcuts',
+  quietHours: 'Quiet hours',
 };
 
 /**

@@ -107,10 +107,15 @@ export class PortfolioWork {
     return { answer: Buffer.from(text), isOfInput };
   }
 
+  /** Ids of the user's portfolios, the sample included. */
+  async ids(uid: string): Promise<string[]> {
+    const { items } = await this.options.accounts.repository.all(uid);
+    return items.map(({ id }) => id);
+  }
+
   /** Symbols held in any portfolio of the user, the sample included. */
   async held(uid: string): Promise<string[]> {
-    const { items } = await this.options.accounts.repository.all(uid);
-    const ids = items.map(({ id }) => id);
+    const ids = await this.ids(uid);
     const answer = await this.answer({ uid, signal: undefined }, { kind: 'held', ids });
     return JSON.parse(answer.toString()) as string[];
   }

@@ -10,14 +10,31 @@ import { QuoteHub } from '../../live/quote-hub';
 import type { MarketStore } from '../../market/market-store';
 import type { MailPort } from '../../mail/mail-port';
 import { Outbox } from '../../mail/outbox';
+import { PushEngine } from '../../push/push-engine';
+import { PushOutbox } from '../../push/push-outbox';
+import { PushRepository } from '../../push/push-repository';
+import { pushSender } from '../../push/push-sender';
+import { httpsTransport, type PushTransport } from '../../push/push-transport';
+import { pushRoutes } from '../../push/routes';
+import { openVapidKeys, type VapidSettings } from '../../push/vapid-keys';
+import type { AccountSessions } from '../../identity/account-sessions';
 import type { Database } from '../../database/open-database';
 import type { UserData } from './user-data';
 
-export interface NotificationOptions extends Pick<UserData, 'screens' | 'userSymbols'> {
+export interface NotificationOptions extends Pick<
+  UserData,
+  'screens' | 'userSymbols' | 'holdings'
+> {
   market: MarketStore;
   db: Database;
   hub: QuoteHub;
   mail: MailPort;
+  sessions: AccountSessions;
+  vapid: VapidSettings;
+  /** Data folder with the VAPID keys, where none are set. */
+  dataDir: string;
+  /** Carries notifications to push services. By default over HTTPS. */
+  pushTransport?: PushTransport;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;
   publicUrl: string;
@@ -26,7 +43,7 @@ export interface NotificationOptions extends Pick<UserData, 'screens' | 'userSym
   now: () => Date;
 }
 
-/** Registers alerts and e-mail subscriptions, and starts their engines. */
+/** Registers alerts, notifications and e-mail subscriptions, and starts their engines. */
 export async function registerNotifications(
   api: FastifyInstance,
   {
@@ -35,24 +52,56 @@ export async function registerNotifications(
     hub,
     screens,
     userSymbols,
+    holdings,
     mail,
     unsubscribeTokens,
     publicUrl,
     evaluatesAlerts,
     now,
+    sessions,
+    vapid,
+    dataDir,
+    pushTransport = httpsTransport(),
   }: NotificationOptions,
 ): Promise<void> {
+  const keys = vapid.keys ?? openVapidKeys(dataDir);
+  const devices = new PushRepository(db);
+  const sendPush = pushSender({ keys, subject: vapid.subject, transport: pushTransport });
+  const pushes = new PushEngine({
+    devices,
+    outbox: new PushOutbox(db),
+    send: sendPush,
+    isRevoked: (session) => sessions.isRevoked(session),
+    now,
+    onError: (error) => api.log.error(error, 'A notification could not be sent'),
+  });
+  await api.register(pushRoutes, { devices, publicKey: keys.publicKey });
+  if (evaluatesAlerts) pushes.start();
+  api.addHook('preClose', () => pushes.close());
+
   const alerts = new AlertRepository(db, publicUrl);
   const engine = new AlertEngine({
     alerts,
     screens,
     userSymbols,
+    holdings,
     market,
     hub,
     now,
     onError: (error) => api.log.error(error, 'An alert could not be evaluated'),
+    onStored: () => void pushes.poll(),
   });
-  await api.register(alertRoutes, { alerts, engine, screens, market, now });
+  await api.register(alertRoutes, {
+    alerts,
+    engine,
+    screens,
+    market,
+    now,
+    mail,
+    publicUrl,
+    devices,
+    sendPush,
+  });
   if (evaluatesAlerts) engine.start();
   api.addHook('preClose', () => engine.close());
   const subscriptions = new SubscriptionRepository(db);

@@ -3,6 +3,8 @@ import { currentPrices } from '../../live/current-prices';
 import { QuoteHub } from '../../live/quote-hub';
 import type { MarketStore } from '../../market/market-store';
 import { userAssets } from '../../user-assets/user-assets';
+import type { UserHoldings } from '../../alerts/holding-members';
+import { userHoldings } from '../../user-assets/user-holdings';
 import { userAssetsRoutes } from '../../user-assets/routes';
 import { PortfolioAccounts } from '../../portfolios/accounts';
 import { PortfolioWork } from '../../portfolios/figures/portfolio-work';
@@ -53,6 +55,7 @@ export interface UserData {
   screens: ScreenRepository;
   /** Symbols that a user holds or watches. */
   userSymbols: (uid: string) => Promise<string[]>;
+  holdings: UserHoldings;
 }
 
 /** Registers watchlists, dashboards, portfolios, screens, settings and weights of users. */
@@ -109,5 +112,5 @@ export async function registerUserData(
   const screens = new ScreenRepository(db);
   await api.register(screenRoutes, { screens });
   await api.register(settingsRoutes, { settings });
-  return { portfolios, screens, userSymbols };
+  return { portfolios, screens, userSymbols, holdings: userHoldings(work) };
 }

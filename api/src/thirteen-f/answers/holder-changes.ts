@@ -21,27 +21,29 @@ const NONE: Counts = {
 };
 
 /** Of shares by symbol; options and first reports of a filer say nothing about trading and are left out. */
-const changesBySymbol = memoizePerSnapshot((index: FilerIndex): ReadonlyMap<string, Counts> => {
-  const bySymbol = new Map<string, Counts>();
-  for (const { change, report, previous } of newestChanges(index)) {
-    const position = formOf(change);
-    const symbol = position?.symbol ?? null;
-    if (symbol === null || position?.putCall !== null || position.amountType !== 'SH') continue;
-    const counts = bySymbol.get(symbol) ?? { ...NONE };
-    bySymbol.set(symbol, counts);
-    if (change.now) counts.holders += 1;
-    if (previous === null || change.splitSuspected) continue;
-    counts.shareChange += change.amountChange;
-    if (change.status === 'NEW') counts.new += 1;
-    if (change.status === 'INCREASED') counts.increased += 1;
-    if (change.status === 'DECREASED') counts.decreased += 1;
-    if (change.status === 'SOLD_OUT') counts.soldOut += 1;
-    if (change.status === 'UNCHANGED') continue;
-    const filedDate = newestFilingDate(report);
-    if (filedDate > (counts.lastFiled ?? '')) counts.lastFiled = filedDate;
-  }
-  return bySymbol;
-});
+export const changesBySymbol = memoizePerSnapshot(
+  (index: FilerIndex): ReadonlyMap<string, Counts> => {
+    const bySymbol = new Map<string, Counts>();
+    for (const { change, report, previous } of newestChanges(index)) {
+      const position = formOf(change);
+      const symbol = position?.symbol ?? null;
+      if (symbol === null || position?.putCall !== null || position.amountType !== 'SH') continue;
+      const counts = bySymbol.get(symbol) ?? { ...NONE };
+      bySymbol.set(symbol, counts);
+      if (change.now) counts.holders += 1;
+      if (previous === null || change.splitSuspected) continue;
+      counts.shareChange += change.amountChange;
+      if (change.status === 'NEW') counts.new += 1;
+      if (change.status === 'INCREASED') counts.increased += 1;
+      if (change.status === 'DECREASED') counts.decreased += 1;
+      if (change.status === 'SOLD_OUT') counts.soldOut += 1;
+      if (change.status === 'UNCHANGED') continue;
+      const filedDate = newestFilingDate(report);
+      if (filedDate > (counts.lastFiled ?? '')) counts.lastFiled = filedDate;
+    }
+    return bySymbol;
+  },
+);
 
 /**
  * Day of the newest filing with a table: an amendment can report a trade that the original lacks.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALERT_KINDS } from '../../../market/alerts/alert-kinds';
+import { ALERT_EVENT_KINDS, ALERT_KINDS } from '../../../market/alerts/alert-kinds';
 import { filterCriteriaSchema } from '../pro-filters/pro-filters';
 import { assetTypeSchema, symbolSchema } from '../market/asset';
 import { flagText, wholeNumberText } from '../site/query-text';
@@ -81,7 +81,7 @@ export const alertEventSchema = z.object({
   id: z.string(),
   /** Null once the alert was deleted. */
   alertId: z.string().nullable(),
-  kind: z.enum(ALERT_KINDS),
+  kind: z.enum(ALERT_EVENT_KINDS),
   text: z.string(),
   /** Path of the page that the alert is about. */
   path: z.string(),
@@ -93,6 +93,8 @@ export const alertEventSchema = z.object({
   at: z.string(),
   /** Null while unread. */
   readAt: z.string().nullable(),
+  /** End of the quiet hours in which it fired. Null outside of them, and after their end. */
+  heldUntil: z.string().nullable(),
 });
 export type AlertEvent = z.infer<typeof alertEventSchema>;
 
@@ -112,3 +114,26 @@ export const alertEventsQuerySchema = z.strictObject({
 export const readAlertEventsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(200).optional(),
 });
+
+/** Ways on which an alert arrives. */
+export const ALERT_CHANNELS = ['page', 'email', 'push'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
+/** `POST /api/alerts/test`: sends a test on one channel. */
+export const testAlertSchema = z.strictObject({ channel: z.enum(ALERT_CHANNELS) });
+export type TestAlert = z.infer<typeof testAlertSchema>;
+
+/** Result of a test: one entry for each recipient. */
+export const testedAlertSchema = z.object({
+  channel: z.enum(ALERT_CHANNELS),
+  results: z.array(
+    z.object({
+      /** Address, or name of the device. */
+      recipient: z.string(),
+      sent: z.boolean(),
+      /** Reason when it was not sent, else what happens next. */
+      text: z.string(),
+    }),
+  ),
+});
+export type TestedAlert = z.infer<typeof testedAlertSchema>;

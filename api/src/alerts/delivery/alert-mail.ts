@@ -1,8 +1,8 @@
-/** The mail of an alert that fired. */
+/** Mails of fired alerts. */
 import { detailsPath, formatInteger, tickerOf } from 'shared/market';
-import type { MailContent } from '../mail/template/mail-content';
-import type { AlertEventRow } from './alert-rows';
-import { eventPath } from './event-path';
+import type { MailContent } from '../../mail/template/mail-content';
+import type { AlertEventRow } from '../alert-rows';
+import { eventPath } from '../event-path';
 
 /** Its sentence; of several assets each with a link, and how many more there are. */
 export function alertMail(
@@ -31,3 +31,24 @@ export function alertMail(
     action: { label: 'Open', url: publicUrl + eventPath(event) },
   };
 }
+
+/** The mail of several events, with a link to each: those of quiet hours. */
+export const summaryMail = (
+  events: readonly Pick<AlertEventRow, 'id' | 'text' | 'path' | 'assets' | 'total'>[],
+  publicUrl: string,
+): MailContent => ({
+  blocks: [
+    {
+      title: null,
+      paragraphs: ['These alerts fired in your quiet hours.'],
+      rows: events.map((event) => ({
+        lead: '',
+        label: event.text,
+        note: '',
+        values: [],
+        url: publicUrl + eventPath(event),
+      })),
+    },
+  ],
+  action: { label: 'Open', url: `${publicUrl}/dashboard` },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertAsset } from 'shared/contract';
-import { alertMail } from './alert-mail';
+import { alertMail, summaryMail } from './alert-mail';
 
 const asset = (ticker: string): AlertAsset => ({
   symbol: `${ticker}.US`,
@@ -32,6 +32,17 @@ describe('the mail of an alert', () => {
     ]);
     expect(blocks[1]?.paragraphs).toEqual(['and 58 more']);
     expect(action?.url).toBe('https://x.example/stocks/screener?in=a.e1');
+  });
+
+  it('of several events links to each', () => {
+    const events = [
+      { ...event([asset('A')]), path: '/stocks/details/A.US' },
+      { ...event([asset('B')]), text: 'Something else', path: '/stocks/details/B.US' },
+    ];
+    expect(summaryMail(events, 'https://x.example').blocks[0]?.rows).toMatchObject([
+      { label: 'What happened', url: 'https://x.example/stocks/details/A.US' },
+      { label: 'Something else', url: 'https://x.example/stocks/details/B.US' },
+    ]);
   });
 
   it('leads to its list where assets are of several types', () => {

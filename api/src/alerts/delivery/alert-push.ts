@@ -1,0 +1,42 @@
+/** Notifications of fired alerts. */
+import { brand } from 'shared/brand';
+import type { PushMessage } from 'shared/contract';
+import { ALERT_KIND_DEFINITIONS } from 'shared/market';
+import type { AlertEventRow } from '../alert-rows';
+import { eventPath } from '../event-path';
+
+/** Longest title, in characters: phones cut longer ones. */
+const MAX_TITLE = 60;
+
+const shortened = (text: string): string =>
+  text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1)}…` : text;
+
+/**
+ * The notification of an event. It names the asset only where that says nothing about what the user
+ * holds or watches, and never an amount: a lock screen shows it to everyone.
+ *
+ * @param ofOneAsset the alert is on one asset that the user chose
+ */
+export function alertPush(
+  event: Pick<AlertEventRow, 'id' | 'alertId' | 'kind' | 'path' | 'assets' | 'total'>,
+  ofOneAsset: boolean,
+): PushMessage {
+  const { id, alertId, kind, assets, total } = event;
+  const [only] = assets;
+  const definition = kind === 'test' ? null : ALERT_KIND_DEFINITIONS[kind];
+  const isNamed = total === 1 && only !== undefined && ofOneAsset && !definition?.isPrivate;
+  return {
+    title: isNamed ? shortened(only.name) : `${brand.name} alert`,
+    body: definition?.notice ?? 'One of your alerts fired.',
+    path: eventPath(event),
+    tag: `alert-${alertId ?? id}`,
+  };
+}
+
+/** One notification for several events. */
+export const summaryPush = (count: number): PushMessage => ({
+  title: `${count} alerts fired`,
+  body: 'In your quiet hours. Open the site to read them.',
+  path: '/dashboard',
+  tag: 'alerts-of-quiet-hours',
+});

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { testAlertSchema, testedAlertSchema } from 'shared/contract/schemas';
+import { RateLimit } from 'shared/server';
+import { RetryLaterError } from '../../http/problem';
+import { problems } from '../../http/problem-schemas';
+import { identityOf } from '../../identity/authentication';
+import { userRoute } from '../../identity/user-routes';
+import { sendTest, type TestSources } from '../delivery/send-test';
+
+export type TestRouteOptions = TestSources;
+
+const documented = userRoute('alerts');
+/** Tests of one user on one channel. */
+const TESTS = 5;
+const WINDOW_MS = 10 * 60_000;
+
+/** Sends a test, so that a user sees whether alerts arrive. */
+export const testRoutes: FastifyPluginAsyncZod<TestRouteOptions> = async (app, sources) => {
+  const limit = new RateLimit({ limit: TESTS, windowMs: WINDOW_MS });
+  app.post(
+    '/alerts/test',
+    {
+      schema: {
+        ...documented('Send yourself a test on one channel; says what happened'),
+        body: testAlertSchema,
+        response: { 200: testedAlertSchema, ...problems(400, 401, 429) },
+      },
+    },
+    async (request) => {
+      const identity = identityOf(request);
+      const { channel } = request.body;
+      if (!limit.take(`${identity.uid} ${channel}`))
+        throw new RetryLaterError(
+          429,
+          'Too many requests',
+          'You have sent several tests. Try again in two minutes.',
+          WINDOW_MS / TESTS / 1000,
+        );
+      return { channel, results: await sendTest(sources, identity, channel) };
+    },
+  );
+};
