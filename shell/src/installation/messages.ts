@@ -1,4 +1,5 @@
 /** Messages between pages and the worker. */
+import { ASKS_FOR_PUSH } from 'shared/contract';
 
 /**
  * A page is rendered. The worker caches the released files that the page loaded itself, and removes
@@ -31,3 +32,5 @@ export const isReleasesAnswer = (value: unknown): value is ReleasesAnswer =>
   isObject(value) && isStrings(Reflect.get(value, 'folders'));
 export const asksForReleases = (value: unknown): boolean =>
   isObject(value) && Reflect.get(value, 'type') === WHICH_RELEASES;
+export const asksForPush = (value: unknown): boolean =>
+  isObject(value) && Reflect.get(value, 'type') === ASKS_FOR_PUSH;

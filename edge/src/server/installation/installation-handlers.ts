@@ -17,8 +17,8 @@ interface InstallationSources {
   shell: (request: IncomingMessage, url: URL) => Promise<Release | null>;
 }
 
-/** A worker may fetch files of its own site and run nothing but itself. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** A worker may fetch files of its own site, show its icon, and run nothing but itself. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** Development changes too fast to be kept; operators can withdraw the worker everywhere. */
 export const isWorkerOffered = (settings: EdgeSettings): boolean =>

@@ -77,7 +77,9 @@ describe('service worker', () => {
     const { text, headers } = await get('/service-worker.js');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('service-worker-allowed')).toBe('/');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
     const [, list = '', code] = /^self\.__FRAME_FILES__=(.*);\n([^]*)$/.exec(text) ?? [];
     expect(code).toBe('work()');
     const files = JSON.parse(list) as { url: string; revision: unknown; integrity?: string }[];

@@ -6,6 +6,7 @@ import { liveComposition } from '../update/live-composition';
 import { createUpdateOffer } from '../update/offer';
 import UpdateNotice from '../update/update-notice';
 import { createUpdateWatch, type UpdateWatch } from '../update/update-watch';
+import { endPushOnSignOut } from './end-push';
 import { registerWorker, removeWorker } from './worker-registration';
 
 /**
@@ -17,6 +18,7 @@ export function afterLoad(composition: Composition, query: string): void {
   const watch = environment === 'production' ? watchForUpdates(composition, query) : null;
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!container) return;
+  endPushOnSignOut(container);
   if (serviceWorker) void registerWorker(container, composition, () => void watch?.check());
   else void removeWorker(container, window.caches);
 }

@@ -1,5 +1,6 @@
 /**
  * The service worker. It caches the chrome and released files, but never a page or an API response.
+ * It shows notifications of alerts.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
@@ -7,6 +8,7 @@ import { SHELL_CACHE, OFFLINE_PAGE, RELEASE_CACHE } from '../addresses';
 import { isPageMessage } from '../messages';
 import { precacheFiles } from './shell-files';
 import { keptAs } from './cached-requests';
+import { listenForPush } from './listen-for-push';
 import { answerPage } from './pages';
 import { pruneReleases } from './prune';
 import { releaseFiles } from './release-files';
@@ -54,6 +56,8 @@ worker.addEventListener('message', (event) => {
     })(),
   );
 });
+
+listenForPush();
 
 registerRoute(
   new PrecacheRoute(shellPrecache, {
