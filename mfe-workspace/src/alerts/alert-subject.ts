@@ -7,13 +7,19 @@ import {
   columnOf,
   scoreGradeOf,
   type AlertKind,
+  type AlertSubject,
+  type AssetType,
 } from 'shared/market';
 
-/** Dates of all assets that the visitor holds or watches. */
-export const USER_DATES = { kind: 'user-dates', name: 'dates of your assets' } as const;
+/** All assets that the visitor holds or watches. */
+export const USER_ASSETS = { kind: 'user-assets', name: 'all your assets' } as const;
+/** Subjects of kinds that can be about all of the visitor's assets. */
+const SUBJECTS_OF_USER: readonly AlertSubject[] = ['date', 'trades', 'holdings'];
+/** Types with reported trades of politicians and funds. */
+const TRADED_TYPES: readonly AssetType[] = ['stock', 'etf'];
 
 /** Subject of an alert. */
-export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof USER_DATES;
+export type AlertSubjectInput = (AssetInput & { kind: 'asset' }) | ListInput | typeof USER_ASSETS;
 
 const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
   'earnings-within': 'nextEarningsDate',
@@ -24,12 +30,13 @@ const DATE_FIELDS: Partial<Record<AlertKind, string>> = {
  * Kinds that fit the subject, in table order. An asset has date alerts only if its type has dates.
  */
 export function kindsFor(subject: AlertSubjectInput): AlertKind[] {
-  if (subject.kind === 'user-dates') return alertKindsOf('date');
+  if (subject.kind === 'user-assets') return SUBJECTS_OF_USER.flatMap(alertKindsOf);
   if (subject.kind !== 'asset') return alertKindsOf(subject.kind);
   const dates = alertKindsOf('date').filter((kind) =>
     columnOf(subject.assetType, DATE_FIELDS[kind] ?? ''),
   );
-  return [...alertKindsOf('asset'), ...dates];
+  const trades = TRADED_TYPES.includes(subject.assetType) ? alertKindsOf('trades') : [];
+  return [...alertKindsOf('asset'), ...dates, ...trades];
 }
 
 /** Request body that creates an alert. */
@@ -39,7 +46,7 @@ export function alertBody(
   value: number | null,
 ): CreateAlert {
   const body = { kind, ...(value !== null && { value }) };
-  if (subject.kind === 'user-dates') return body;
+  if (subject.kind === 'user-assets') return body;
   if (subject.kind === 'asset') return { ...body, symbol: subject.symbol };
   if (subject.kind === 'screen') return { ...body, screenId: subject.screenId };
   const { filterId, mode, criteria } = subject;
@@ -52,8 +59,11 @@ export const alertsOf = (subject: AlertSubjectInput, alerts: readonly Alert[]): 
     if (subject.kind === 'screen') return alert.screenId === subject.screenId;
     if (subject.kind === 'filter')
       return alert.filterId === subject.filterId && alert.mode === subject.mode;
-    if (subject.kind === 'user-dates')
-      return alert.symbol === null && ALERT_KIND_DEFINITIONS[alert.kind].subject === 'date';
+    if (subject.kind === 'user-assets')
+      return (
+        alert.symbol === null &&
+        SUBJECTS_OF_USER.includes(ALERT_KIND_DEFINITIONS[alert.kind].subject)
+      );
     return alert.symbol === subject.symbol;
   });
 

@@ -103,7 +103,7 @@ describe('the bell', () => {
     await renderPage(Page, { session: testUser, api: double.handlers });
     await open('Alerts');
     await userEvent.click(await screen.findByRole('tab', { name: /My alerts/ }));
-    await userEvent.click(await screen.findByText('Earnings and ex-dates of all my assets'));
+    await userEvent.click(await screen.findByText('An alert on all my assets'));
     await userEvent.selectOptions(
       screen.getByLabelText('Notify me when'),
       'Ex-dividend date is near',

@@ -7,7 +7,7 @@ import { styled } from 'shared/styled';
 import { Button, Cluster, EmptyState, media, Row, Skeleton, Tabs, usePageMark } from 'shared/ui';
 import { LoadFailure } from '../../failed-calls/load-failure';
 import { AlertRows, PanelList } from '../alert-rows';
-import { USER_DATES } from '../alert-subject';
+import { USER_ASSETS } from '../alert-subject';
 import { AlertForm } from '../dialog/alert-form';
 
 const Box = styled.div`
@@ -36,7 +36,7 @@ const Foot = styled(Row)`
 `;
 
 /** One alert for all held or watched assets; those of one asset are set on its page. */
-const UserDates = styled.details`
+const UserAssets = styled.details`
   margin-top: var(--space-2);
   border-top: 1px solid var(--line);
   > summary {
@@ -79,10 +79,10 @@ export default function AlertPanel() {
                 Press “Alert” on the page of an asset, a pro filter or one of your saved screens.
               </EmptyState>
             )}
-            <UserDates>
-              <summary>Earnings and ex-dates of all my assets</summary>
-              <AlertForm subject={USER_DATES} />
-            </UserDates>
+            <UserAssets>
+              <summary>An alert on all my assets</summary>
+              <AlertForm subject={USER_ASSETS} />
+            </UserAssets>
           </>
         )}
       </Tabs>

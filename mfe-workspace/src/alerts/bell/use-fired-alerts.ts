@@ -25,7 +25,9 @@ export function useFiredAlerts(events: AlertEvents | undefined): void {
     const before = idsBefore.current;
     idsBefore.current = new Set(events.items.map(({ id }) => id));
     if (before === null) return;
-    const fresh = events.items.filter(({ id, readAt }) => !before.has(id) && readAt === null);
+    const unseen = events.items.filter(({ id, readAt }) => !before.has(id) && readAt === null);
+    // Quiet hours: the bell counts them, and nothing pops up.
+    const fresh = unseen.filter(({ heldUntil }) => !heldUntil);
     for (const { id, text, path } of fresh) publish('alerts/fired', { id, text, path });
     if (fresh.length > MAX_TOASTS) {
       const text = `${fresh.length} alerts fired: open the bell to read them.`;

@@ -3,6 +3,7 @@ import { platformServices, type SlotContribution } from 'shared/store';
 import { DataSection, DeletionSection } from './account/data';
 import { ProfileSection } from './account/profile';
 import { SignInSection } from './account/sign-in';
+import { AlertsSection } from './alerts/alerts-section';
 import { EmailSection } from './email/email-section';
 import { Appearance } from './sections/appearance';
 import { ChartsAndKeys } from './sections/charts-and-keys';
@@ -19,6 +20,7 @@ const BUILT_IN: readonly Section[] = [
   { id: 'region', title: 'Currency, formats and time', order: 400, Content: Region },
   { id: 'start', title: 'Start page, charts and keys', order: 500, Content: ChartsAndKeys },
   { id: 'email', title: 'E-mail', order: 600, Content: EmailSection },
+  { id: 'alerts', title: 'Alerts', order: 650, Content: AlertsSection },
   { id: 'data', title: 'Your data', order: 800, Content: DataSection },
   { id: 'deletion', title: 'Delete account', order: 900, Content: DeletionSection },
 ];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDate, formatDateTime } from 'shared/market';
 import { notified, platformServices, useAppDispatch, type AccountResult } from 'shared/store';
-import { styled } from 'shared/styled';
 import { Badge, Button, Dialog, PasswordField, ReservedSpace, TextField } from 'shared/ui';
 import { errorText } from '../../../failed-calls/error-messages';
 import { AddressLine } from '../address-line';
+import { Devices } from '../devices';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
 import {
@@ -16,31 +16,6 @@ import { PasswordDialog } from './password-dialog';
 
 const MIN_PASSWORD = 8;
 const NO_SERVICE: AccountResult = { ok: false, message: 'Reload the page and try again.' };
-
-const Devices = styled.ul`
-  margin: 0;
-  padding: 0 var(--space-4) 6px;
-  list-style: none;
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 2px var(--space-4);
-    padding: 8px 0;
-    border-top: 1px solid var(--line-soft);
-    font-size: var(--text-sm);
-    line-height: 18px;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  > li > span:last-child {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px var(--space-3);
-    color: var(--ink-3);
-  }
-`;
 
 type OpenDialog = 'password' | 'email' | 'everywhere';
 
