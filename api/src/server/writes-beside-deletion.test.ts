@@ -48,6 +48,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/screens': { type: 'stocks', order: [] },
   'POST /api/alerts': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
   'POST /api/alerts/events/read': {},
+  'POST /api/alerts/test': { channel: 'page' },
+  'POST /api/push/devices': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   'PUT /api/import-profiles': { profile: { broker: 'Mine' } },
   'PATCH /api/me': { name: 'x' },
   'PATCH /api/settings': { version: 0, changes: { theme: 'dark' } },
@@ -93,6 +98,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   watchlists: 'watchlists',
   screens: 'screens',
   alerts: 'alerts',
+  devices: 'push_devices',
   portfolios: 'portfolios',
   checkouts: 'billing_checkouts',
 };
