@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { EnvironmentError } from 'shared/server';
 import { readEnvironment } from './environment';
 
@@ -20,6 +21,7 @@ describe('environment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'not a url'],
     ['EODHD_BASE_URL', 'ftp://x'],
+    ['VAPID_SUBJECT', 'operator@example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when its value is %s, in one line', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
@@ -34,6 +36,20 @@ describe('environment', () => {
       projectId: 'demo-two',
     });
     expect(readEnvironment({ FIREBASE_CONFIG: real }).firebase.mode).toBe('project');
+  });
+
+  it('takes VAPID keys as a pair only', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(readEnvironment(keys).vapid.keys).toEqual({ publicKey, privateKey });
+    expect(readEnvironment({}).vapid.keys).toBeNull();
+    const { publicKey: other } = webPush.generateVAPIDKeys();
+    for (const [variables, name] of [
+      [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PRIVATE_KEY'],
+      [{ VAPID_PRIVATE_KEY: privateKey }, 'VAPID_PUBLIC_KEY'],
+      [{ ...keys, VAPID_PUBLIC_KEY: other }, 'VAPID_PRIVATE_KEY'],
+    ] as const)
+      expect(() => readEnvironment(variables)).toThrow(new RegExp(`^${name}: `));
   });
 
   it('refuses local sign-in in production', () => {
