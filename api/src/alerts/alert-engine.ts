@@ -1,20 +1,17 @@
 /** Evaluates alerts: all of them on a new snapshot, those on dates on a new day, those on prices on live ticks. */
-import type { QuoteTick, SavedScreen } from 'shared/contract';
+import type { QuoteTick } from 'shared/contract';
 import { ALERT_KIND_DEFINITIONS, ALERT_KINDS, alertKindsOf, type AlertKind } from 'shared/market';
-import { ProblemError } from '../http/problem';
 import type { NumberedTick, QuoteHub } from '../live/quote-hub';
 import type { Market, MarketStore } from '../market/market-store';
 import { nextTurn } from '../market/turns/turns';
-import type { ScreenRepository } from '../screens/screen-repository';
 import type { AlertRepository } from './alert-repository';
 import type { AlertRow, AlertState, AlertStep } from './alert-rows';
 import { conditionHolds } from './asset-condition';
 import { liveQuote, NO_QUOTE, snapshotQuote } from './asset-quote';
-import { assetStep, listStep, type ListNow } from './evaluate-alert';
-import { largeHoldings, movedHoldings, type UserHoldings } from './holding-members';
-import { dateFieldOf, datesWithin, filterMembers, screenMembers } from './list-members';
+import { currentList, type ListSources } from './current-list';
+import { assetStep, listStep } from './evaluate-alert';
+import { dateFieldOf } from './list-members';
 import type { NewAlert } from './new-alert';
-import { fundFilings, politicianTrades } from './trade-members';
 
 const ASSET_KINDS = alertKindsOf('asset');
 /** Kinds whose members change with the calendar day, too. */
@@ -27,17 +24,11 @@ const LIST_KINDS = ALERT_KINDS.filter(
 const POLL_MS = 60_000;
 /** Limit of symbols that are polled because of alerts. */
 const MAX_LIVE_SYMBOLS = 1_000;
-const DAY_MS = 86_400_000;
 
-export interface AlertEngineOptions {
+export interface AlertEngineOptions extends ListSources {
   alerts: AlertRepository;
-  screens: Pick<ScreenRepository, 'one'>;
-  /** Symbols that the account holds or watches. */
-  userSymbols: (uid: string) => Promise<readonly string[]>;
-  holdings: UserHoldings;
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
-  now: () => Date;
   onError: (error: unknown) => void;
   /** Called once events are stored, with what is to be sent about them. */
   onStored?: () => void;
@@ -45,7 +36,7 @@ export interface AlertEngineOptions {
 
 export class AlertEngine {
   readonly #options: AlertEngineOptions;
-  readonly #filterMembers = filterMembers();
+  readonly #currentList: ReturnType<typeof currentList>;
   #live = new Map<string, AlertRow[]>();
   /** Alerts whose next state is being stored, each with the newest price that arrived since. */
   readonly #storing = new Map<string, QuoteTick | null>();
@@ -57,6 +48,7 @@ export class AlertEngine {
 
   constructor(options: AlertEngineOptions) {
     this.#options = options;
+    this.#currentList = currentList(options);
   }
 
   /** Begins to evaluate; without it alerts are stored and nothing fires. */
@@ -101,7 +93,7 @@ export class AlertEngine {
       const holds = conditionHolds({ ...alert, fromBelow, armed: true }, quote);
       return { ...state, fromBelow, armed: holds !== true, evaluatedFor };
     }
-    const list = await this.#listNow({ ...alert, uid, members: null }, market);
+    const list = await this.#currentList({ ...alert, uid, members: null }, market);
     if (!list) return state;
     return {
       ...state,
@@ -204,53 +196,8 @@ export class AlertEngine {
   async #stepOf(row: AlertRow, market: Market): Promise<AlertStep | null> {
     if (ALERT_KIND_DEFINITIONS[row.kind].subject === 'asset')
       return row.symbol === null ? null : assetStep(row, market, snapshotQuote(market, row.symbol));
-    const list = await this.#listNow(row, market);
+    const list = await this.#currentList(row, market);
     return list && listStep(row, market, list);
-  }
-
-  /** Null when the list no longer exists. */
-  async #listNow(
-    alert: NewAlert & Pick<AlertRow, 'uid' | 'members'>,
-    market: Market,
-  ): Promise<ListNow | null> {
-    const { kind, uid, filterId } = alert;
-    const { subject } = ALERT_KIND_DEFINITIONS[kind];
-    if (subject === 'date' || subject === 'trades' || subject === 'holdings')
-      return { members: await this.#assetMembers(alert, market), screen: null };
-    if (alert.screenId !== null) {
-      const screen = await this.#screen(uid, alert.screenId);
-      return screen && { members: screenMembers(market, screen.type, screen.criteria), screen };
-    }
-    if (filterId === null) return null;
-    const members = await this.#filterMembers(market, { ...alert, filterId });
-    return { members, screen: null };
-  }
-
-  /** Assets and occasions of an alert on one asset, on all of a user, or on all holdings. */
-  async #assetMembers(
-    { kind, uid, symbol, value, members }: NewAlert & Pick<AlertRow, 'uid' | 'members'>,
-    market: Market,
-  ): Promise<string[]> {
-    const { holdings, userSymbols, now } = this.#options;
-    if (kind === 'holding-weight')
-      return largeHoldings(await holdings.weights(uid), value ?? 0, members);
-    const isOfHoldings = ALERT_KIND_DEFINITIONS[kind].subject === 'holdings';
-    const symbols =
-      symbol === null ? await (isOfHoldings ? holdings.symbols(uid) : userSymbols(uid)) : [symbol];
-    if (kind === 'holding-move') return movedHoldings(market, symbols, value ?? 0);
-    if (kind === 'politician-trades') return politicianTrades(market, symbols);
-    if (kind === 'fund-filings') return fundFilings(market, symbols);
-    const today = Math.floor(now().getTime() / DAY_MS);
-    return datesWithin(market, kind, symbols, value ?? 0, today);
-  }
-
-  async #screen(uid: string, id: string): Promise<SavedScreen | null> {
-    try {
-      return await this.#options.screens.one(uid, id);
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) return null;
-      throw error;
-    }
   }
 
   #quote(market: Market, symbol: string | null) {
