@@ -77,6 +77,13 @@ export interface ColumnDefinition {
   formula: FormulaId | null;
   /** Low values are better: the first click on the header sorts them to the top. */
   lowestFirst?: true;
+  /**
+   * Which value is better for an investor, all else equal. Left out where neither is, e.g. for
+   * sizes and oscillators. A comparison marks the better one, see `bestOf`.
+   */
+  better?: 'higher' | 'lower';
+  /** Smallest value that can be the better one, e.g. 0 for a ratio whose sign has a meaning. */
+  betterFrom?: number;
   /** False: the endpoint of the list cannot sort by it. */
   sortable?: false;
   /** Not offered as a separate column, because other columns use it, e.g. logoUrl, description. */

@@ -20,6 +20,8 @@ export type {
   ColumnValue,
   FilterKind,
 } from './column';
+export { bestOf, type BestValue } from './best-of';
+export { COLUMN_GROUP_LABELS, COLUMN_GROUPS } from './column-groups';
 export { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
 export {
   changeFieldOf,
@@ -61,6 +63,7 @@ export {
 } from './statements';
 
 // Symbols
+export { comparePath, MAX_COMPARED } from './compare-path';
 export { isCalendarDate } from './calendar-date';
 export {
   addDays,

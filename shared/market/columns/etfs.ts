@@ -89,6 +89,7 @@ export const etfCatalogue: ColumnCatalogue = {
       title: 'Net expense ratio',
       ...percent,
       group: 'fund',
+      better: 'lower',
       definition: 'Yearly cost of the fund as a share of the money in it.',
     },
     {

@@ -111,6 +111,7 @@ export function changeColumns(
       ...change,
       heatSpan: heatSpanOf(heatClass, window),
       group: 'price-change',
+      better: 'higher',
       formula: window === 'YTD' ? 'yearToDate' : 'priceWindow',
       definition: `Change of the price since ${words.since}, in percent, without dividends.`,
     };

@@ -8,6 +8,7 @@ export const dividendYieldColumn: ColumnDefinition = {
   ...percent,
   group: 'dividend',
   formula: 'dividendYield',
+  better: 'higher',
   definition: 'Regular dividends of the last 12 months as a share of the price.',
 };
 
@@ -105,6 +106,7 @@ export const stockDividendColumns: ColumnDefinition[] = [
     unit: 'years',
     group: 'dividend',
     formula: 'dividendIncreaseStreak',
+    better: 'higher',
     definition: 'Completed calendar years in a row in which the dividend per share rose.',
   },
 ];

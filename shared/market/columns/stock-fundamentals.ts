@@ -12,6 +12,8 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     group: 'valuation',
     formula: 'peRatio',
     logarithmic: true,
+    better: 'lower',
+    betterFrom: 0,
     definition: 'Price of a share divided by what it earned in the last 12 months.',
   },
   {
@@ -32,6 +34,8 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     group: 'valuation',
     formula: 'fwdPeRatio',
     logarithmic: true,
+    better: 'lower',
+    betterFrom: 0,
     definition:
       'Price of a share divided by what analysts expect it to earn in the next 12 months.',
   },
@@ -53,6 +57,8 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     group: 'valuation',
     formula: 'pegRatio',
     logarithmic: true,
+    better: 'lower',
+    betterFrom: 0,
     definition:
       'Price to earnings divided by the expected yearly growth of earnings in percent; 1 is often called fair.',
   },
@@ -79,6 +85,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...sumOwn,
     group: 'profitability',
     formula: 'trailingSum',
+    better: 'higher',
     definition: 'Sales of the last 12 months.',
   },
   {
@@ -97,6 +104,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...sumOwn,
     group: 'profitability',
     formula: 'grossProfitTTM',
+    better: 'higher',
     definition: 'Revenue less its direct cost over the last 12 months.',
   },
   {
@@ -106,6 +114,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...percent,
     group: 'profitability',
     formula: 'grossMarginTTM',
+    better: 'higher',
     definition: 'Share of revenue left after its direct cost.',
   },
   {
@@ -115,6 +124,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...percent,
     group: 'profitability',
     formula: 'operatingMarginTTM',
+    better: 'higher',
     definition:
       'Share of revenue left after all cost of running the business, before interest and tax.',
   },
@@ -125,6 +135,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...percent,
     group: 'profitability',
     formula: 'profitMargin',
+    better: 'higher',
     definition: 'Share of revenue left as profit for the shareholders.',
   },
   {
@@ -134,6 +145,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...signedGrowth,
     group: 'growth',
     formula: 'quarterlyGrowth',
+    better: 'higher',
     definition: 'Revenue of the last quarter against the same quarter a year before.',
   },
   {
@@ -143,6 +155,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...signedGrowth,
     group: 'growth',
     formula: 'quarterlyGrowth',
+    better: 'higher',
     definition: 'Earnings of the last quarter against the same quarter a year before.',
   },
   {
@@ -153,6 +166,8 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     group: 'profitability',
     formula: 'debtToEquityMRQ',
     logarithmic: true,
+    better: 'lower',
+    betterFrom: 0,
     definition:
       "Debt as a multiple of the shareholders' equity: 0.5 means half as much debt as equity.",
   },
@@ -163,6 +178,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...percent,
     group: 'profitability',
     formula: 'returnOnAssetsTTM',
+    better: 'higher',
     definition: 'Profit of the last 12 months as a share of all assets.',
   },
   {
@@ -172,6 +188,7 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     ...percent,
     group: 'profitability',
     formula: 'returnOnEquityTTM',
+    better: 'higher',
     definition: "Profit of the last 12 months as a share of the shareholders' equity.",
   },
 ];

@@ -2,7 +2,12 @@ import type { ColumnDefinition } from '../column';
 import { integer, percent, perShare, ratio } from './kinds';
 
 const growth = { ...percent, format: 'change-percent', group: 'growth', hidden: true } as const;
-const dividendGrowth = { ...growth, group: 'dividend', formula: 'dividendGrowth' } as const;
+const dividendGrowth = {
+  ...growth,
+  group: 'dividend',
+  formula: 'dividendGrowth',
+  better: 'higher',
+} as const;
 const years = { ...integer, unit: 'years', hidden: true } as const;
 
 /**
@@ -16,6 +21,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'EPS growth a year, 3 years',
     ...growth,
     formula: 'epsGrowth',
+    better: 'higher',
     definition: 'Yearly growth of diluted earnings per share over the last 3 fiscal years.',
   },
   {
@@ -24,6 +30,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'EPS growth a year, 5 years',
     ...growth,
     formula: 'epsGrowth',
+    better: 'higher',
     definition: 'Yearly growth of diluted earnings per share over the last 5 fiscal years.',
   },
   {
@@ -32,6 +39,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'EPS growth a year, 10 years',
     ...growth,
     formula: 'epsGrowthDecade',
+    better: 'higher',
     definition: 'Yearly growth of diluted earnings per share over the last 10 or 9 fiscal years.',
   },
   {
@@ -40,6 +48,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'EPS growth a year, 10 to 5 years ago',
     ...growth,
     formula: 'epsGrowthDecade',
+    better: 'higher',
     definition:
       'Yearly growth of diluted earnings per share from 10 or 9 fiscal years ago to 5 years ago.',
   },
@@ -50,6 +59,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     ...years,
     group: 'growth',
     formula: 'yearsOfPositiveEps',
+    better: 'higher',
     definition: 'Fiscal years with earnings per share above zero, among the last 10 known ones.',
   },
   {
@@ -80,6 +90,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     group: 'profitability',
     hidden: true,
     formula: 'meanReturnOnEquity10Y',
+    better: 'higher',
     definition:
       "Mean of the yearly returns on the shareholders' equity over up to 10 fiscal years.",
   },
@@ -91,6 +102,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     group: 'profitability',
     hidden: true,
     formula: 'meanReturnOnInvestedCapital10Y',
+    better: 'higher',
     definition:
       'Mean of the yearly returns on equity and debt together over up to 10 fiscal years.',
   },
@@ -102,6 +114,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     group: 'profitability',
     hidden: true,
     formula: 'netMarginMean5Y',
+    better: 'higher',
     definition: 'Mean of the yearly net margins over up to 5 fiscal years.',
   },
   {
@@ -113,6 +126,8 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     group: 'profitability',
     hidden: true,
     formula: 'longTermDebtToNetIncome',
+    better: 'lower',
+    betterFrom: 0,
     definition: 'Years of profit that it would take to pay back the long-term debt.',
   },
   {
@@ -122,6 +137,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     group: 'profitability',
     hidden: true,
     formula: 'currentRatio',
+    better: 'higher',
     definition: 'What turns into cash within a year against what is due within a year.',
   },
   {
@@ -133,6 +149,8 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     hidden: true,
     logarithmic: true,
     formula: 'priceToBook',
+    better: 'lower',
+    betterFrom: 0,
     definition: "Price of a share against the shareholders' equity for one share.",
   },
   {
@@ -171,6 +189,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     ...years,
     group: 'dividend',
     formula: 'dividendCuts10Y',
+    better: 'lower',
     definition:
       'Completed calendar years of the last 10 in which the dividend per share was below the year before.',
   },

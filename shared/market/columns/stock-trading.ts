@@ -14,6 +14,7 @@ export const stockTradingColumns: ColumnDefinition[] = [
     group: 'technicals',
     hidden: true,
     formula: 'turnoverUSD',
+    better: 'higher',
     definition:
       'Money that changes hands on a usual day: average volume of 30 days at the current price, in US dollars.',
   },
@@ -25,6 +26,7 @@ export const stockTradingColumns: ColumnDefinition[] = [
     group: 'growth',
     hidden: true,
     formula: 'quarterlyGrowth',
+    better: 'lower',
     definition:
       'Change of the diluted number of shares from the same quarter a year before: above zero, each share owns less.',
   },

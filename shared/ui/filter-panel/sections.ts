@@ -1,19 +1,9 @@
-import type { ColumnDefinition, ColumnGroup } from 'shared/market';
-
-/** Headings of the groups, in the order of the panel. */
-const GROUPS: Readonly<Record<ColumnGroup, string>> = {
-  descriptive: 'Descriptive',
-  price: 'Price',
-  valuation: 'Valuation',
-  profitability: 'Profitability',
-  growth: 'Growth',
-  technicals: 'Technicals',
-  '52-week': '52-week',
-  'price-change': 'Price change',
-  dividend: 'Dividend',
-  fund: 'Fund',
-  supply: 'Supply',
-};
+import {
+  COLUMN_GROUP_LABELS,
+  COLUMN_GROUPS,
+  type ColumnDefinition,
+  type ColumnGroup,
+} from 'shared/market';
 
 /** Open groups and search text of the panel. Not part of the address. */
 export interface PanelView {
@@ -62,11 +52,18 @@ export function filterSections(
   const rest = filterable.filter((column) => !featured.includes(column.field));
   return [
     { group: null, label: 'Main filters', open: true, columns: top },
-    ...groupNames().flatMap((group) => {
+    ...COLUMN_GROUPS.flatMap((group) => {
       const columns = rest.filter((column) => column.group === group);
       return columns.length === 0
         ? []
-        : [{ group, label: GROUPS[group], open: view.openGroups.includes(group), columns }];
+        : [
+            {
+              group,
+              label: COLUMN_GROUP_LABELS[group],
+              open: view.openGroups.includes(group),
+              columns,
+            },
+          ];
     }),
   ];
 }
@@ -76,10 +73,6 @@ function similarity({ label, title = label, field }: ColumnDefinition, searchTex
   const names = [label, title, field].map((name) => name.toLowerCase());
   if (names.includes(searchText)) return 0;
   return names.some((name) => name.startsWith(searchText)) ? 1 : 2;
-}
-
-function groupNames(): ColumnGroup[] {
-  return Object.keys(GROUPS) as ColumnGroup[];
 }
 
 /** Fields whose control needs facet counts. */
