@@ -28,12 +28,12 @@ export const FOLDER_ORDER = {
   shell: {
     limit: 0,
     order:
-      '. timing router postback firebase consent telemetry failure installation session chrome settings configuration app-check prefetch starter pages composition start server',
+      '. timing bottom-bars router postback firebase consent telemetry failure installation session chrome settings configuration app-check prefetch starter pages composition start server',
   },
   'mfe-screeners': {
     limit: 0,
     order:
-      'lookup listing market-sessions heat-tiles heatmap screens screener movers overview pages widgets slots .',
+      'lookup asset-api asset-history co-movement explanation compare listing market-sessions heat-tiles heatmap screens screener movers overview pages widgets slots .',
   },
   'mfe-pro-filters': {
     limit: 0,

@@ -26,6 +26,8 @@ export interface EventPayloads {
   'settings/changed': { otherTab: boolean };
   /** An alert fired while the page is open. */
   'alerts/fired': { id: string; text: string; path: string };
+  /** The visitor adds an asset to the comparison. Published by any page that lists assets. */
+  'compare/add': { symbol: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;

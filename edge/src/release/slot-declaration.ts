@@ -2,6 +2,7 @@ import {
   DASHBOARD_COLUMNS,
   DASHBOARD_MAX_WIDGET_ROWS,
   RETIRED_SLOT,
+  TRAY_EVENTS,
   type AnySlotDeclaration,
   type SlotName,
 } from 'shared/contract';
@@ -11,6 +12,7 @@ import { z } from 'zod';
 const id = z.string().min(1).max(100);
 const title = z.string().min(1).max(60);
 const path = z.string().startsWith('/');
+const storageEntry = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const minHeight = z.int().positive();
 const assetTypes = z.array(z.enum(ASSET_TYPES)).min(1);
 const columns = z.int().min(1).max(DASHBOARD_COLUMNS.desktop);
@@ -62,6 +64,7 @@ const CONTRIBUTIONS = [
     types: z.array(z.enum(SCREENER_TYPES)).min(1),
   }),
   contribution('page-panel', { title }),
+  contribution('page-tray', { title, opensOn: z.enum(TRAY_EVENTS), storedAs: storageEntry }),
   contribution('header-action', {}),
   contribution('list-action', {}),
   contribution('settings-section', { title, minHeight }),

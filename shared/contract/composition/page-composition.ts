@@ -59,6 +59,7 @@ const WITHOUT_CODE_AT_START: readonly SlotDeclaration['slot'][] = [
   'saved-screen-action',
   'search-source',
   'page-panel',
+  'page-tray',
 ];
 
 const includes = (slots: readonly string[], slot: string): boolean => slots.includes(slot);

@@ -6,6 +6,7 @@ import type { AssetType } from '../../market/asset-types';
 import type { ScreenerType } from '../../market/screener-types';
 import type { Asset } from '../api/market/asset';
 import type { AssetCoverage } from '../api/market/coverage';
+import type { EventName, PlatformEvent } from '../events';
 import type { FilterCriteria } from '../api/pro-filters/pro-filters';
 
 export interface AssetInput {
@@ -65,6 +66,10 @@ export interface DashboardWidgetHead {
   };
 }
 
+/** Events that can open a tray. */
+export const TRAY_EVENTS = ['compare/add'] as const satisfies readonly EventName[];
+export type TrayEvent = (typeof TRAY_EVENTS)[number];
+
 /** Declaration of a contribution besides `id` and `order`, known before its code is loaded. */
 export interface SlotDeclarations {
   /** Icon button in a table row, 38 px wide. Its code loads once the page has rendered its data. */
@@ -93,6 +98,12 @@ export interface SlotDeclarations {
   'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
   /** A panel beside every page, opened by a button with this title at the bottom of the window. */
   'page-panel': { title: string };
+  /**
+   * A bar at the bottom of every page, such as a collection that follows the visitor. Its code
+   * loads with the first event `opensOn`, or on a later visit if the remote has stored an entry
+   * `storedAs` (below the storage prefix of the product).
+   */
+  'page-tray': { title: string; opensOn: TrayEvent; storedAs: string };
   /**
    * Icon button in the header of every page, 36 px wide. Its code loads once the page has loaded.
    */
@@ -188,6 +199,17 @@ export interface SlotInputs {
     /** Path of the page beside the panel. */
     pathname: string;
     onClose: () => void;
+  };
+  'page-tray': {
+    /** Path of the page above the tray. */
+    pathname: string;
+    /**
+     * Events `opensOn` that the component has not handled yet, oldest first. The shell keeps them
+     * while the code loads and after a failed load.
+     */
+    events: readonly PlatformEvent<TrayEvent>[];
+    /** The component calls it with the last event that it has handled. */
+    onHandled: (event: PlatformEvent<TrayEvent>) => void;
   };
   'header-action': object;
   'list-action': ListInput;

@@ -21,6 +21,7 @@ import { LazyPaymentNotice } from './payment/lazy-payment-notice';
 import { SearchBar } from './search/search-bar';
 import { UnsupportedScreen } from './unsupported/unsupported-screen';
 import { TickerStrip } from './ticker/ticker-strip';
+import { LazyPageTrays } from './trays/lazy-page-trays';
 import { LazyToasts } from './toasts/lazy-toasts';
 import { useOpenHere } from './use-open-here';
 import { LazyVerificationNotice } from './verification/lazy-verification-notice';
@@ -147,6 +148,9 @@ export function Chrome({ question, children }: ChromeProps) {
       </Page>
       <ChromePart name="panels">
         <LazyPagePanels />
+      </ChromePart>
+      <ChromePart name="trays">
+        <LazyPageTrays />
       </ChromePart>
       <ChromePart name="toasts">
         <LazyToasts />

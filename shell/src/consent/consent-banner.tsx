@@ -2,18 +2,10 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { platformServices } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, media } from 'shared/ui';
+import { makeRoom } from '../bottom-bars/make-room';
 import { OwnedLink } from '../router/owned-link';
 import { pageConsent } from './consent';
 import { closeCookieSettings } from './cookie-settings';
-
-/** Adds space below the page for the banner, so that it never covers the focused element. */
-function makeRoom(height: number): void {
-  const { documentElement: root, body } = document;
-  const pixels = height > 0 ? `${height}px` : '';
-  root.style.setProperty('--consent-height', pixels);
-  root.style.scrollPaddingBottom = pixels;
-  body.style.paddingBottom = pixels;
-}
 
 const Bar = styled.section.attrs({ className: 'consent-banner' })`
   position: fixed;
@@ -90,11 +82,11 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
     const element = bar.current;
     if (!element) return undefined;
     // The observer also calls back after the first layout; measuring here would force another one.
-    const observer = new ResizeObserver(() => makeRoom(element.offsetHeight));
+    const observer = new ResizeObserver(() => makeRoom('consent', element.offsetHeight));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      makeRoom(0);
+      makeRoom('consent', 0);
     };
   }, []);
 

@@ -40,7 +40,7 @@ export function metadataLines({
       url: address,
     }),
     ...(isFound(facts) ? pictureTags(origin + picturePath(pathname), texts.title) : []),
-    isIndexed(facts)
+    isIndexed(facts, search)
       ? `<link rel="canonical" href="${escapeHtml(address)}">`
       : '<meta name="robots" content="noindex">',
     ...(page?.feed === undefined

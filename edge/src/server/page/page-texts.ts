@@ -40,7 +40,7 @@ export function textsOfPage({ owner, subject, staticPage }: PageFacts): {
 export const isFound = ({ owner, subject, staticPage }: PageFacts): boolean =>
   owner !== null &&
   owner.route.status === undefined &&
-  owner.route.noindex === undefined &&
+  owner.route.noindex !== true &&
   !isMissing({ subject, staticPage });
 
 /** Whether the address is owned but its subject does not exist. */
@@ -50,9 +50,13 @@ export const isMissing = ({ subject, staticPage }: Omit<PageFacts, 'owner'>): bo
 /**
  * Whether search engines may index the page. Not while the existence of its subject is unknown
  * because the API is slow or down.
+ *
+ * @param search query string of the address, with its `?`, or empty
  */
-export const isIndexed = (facts: PageFacts): boolean =>
-  isFound(facts) && (facts.owner?.route.subject === undefined || facts.subject !== null);
+export const isIndexed = (facts: PageFacts, search: string): boolean =>
+  isFound(facts) &&
+  (facts.owner?.route.subject === undefined || facts.subject !== null) &&
+  (facts.owner?.route.noindex !== 'with-query' || search === '');
 
 /** The title of the document, with the name of the product. */
 export const documentTitle = (title: string): string =>
