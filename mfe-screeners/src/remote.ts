@@ -13,8 +13,11 @@ export default defineRemote({
     currencies: () => import('./pages/currencies'),
     indices: () => import('./pages/indices'),
     'asset-details': () => import('./pages/asset-details'),
+    compare: () => import('./pages/compare'),
   },
   slots: {
+    'search-source': { 'compare-search': () => import('./slots/compare-search') },
+    'page-tray': { 'compare-tray': () => import('./slots/compare-tray') },
     'dashboard-widget': {
       'market-widget': () => import('./slots/market-widget'),
       'news-widget': () => import('./slots/news-widget'),

@@ -14,9 +14,9 @@ import {
 } from 'shared/market';
 import { Button, Skeleton } from 'shared/ui';
 import { ExplanationPanel } from 'shared/ui/asset-section';
-import { useAssetExplanationQuery } from '../details-api';
+import { useAssetExplanationQuery } from '../asset-api/details-api';
 import { PeerDistribution } from './peer-distribution';
-import type { PeerFigure } from './use-peer-figures';
+import type { PeerFigure } from './peer-figure';
 
 /** More inputs than this are a series, of which the first and last are shown. */
 const MAX_INPUTS = 12;

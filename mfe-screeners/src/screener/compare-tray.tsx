@@ -1,4 +1,5 @@
-import { detailsPath, tickerOf, type AssetType } from 'shared/market';
+import { comparePath, tickerOf } from 'shared/market';
+import { publish } from 'shared/remote';
 import { styled } from 'shared/styled';
 import { Button, Chip, Cluster, LinkButton, media, Row } from 'shared/ui';
 import { MAX_CHART_ASSETS } from '../listing/state/screener-state';
@@ -35,22 +36,14 @@ const Tray = styled(Cluster)`
   }
 `;
 
-/** Path of the first asset's chart, compared with the others. */
-export const comparePath = (assetType: AssetType, symbols: readonly string[]): string => {
-  const [first = '', ...others] = symbols;
-  const path = detailsPath(assetType, first);
-  return others.length === 0 ? path : `${path}?compare=${others.map(encodeURIComponent).join(',')}`;
-};
-
 export interface CompareTrayProps {
-  assetType: AssetType;
   symbols: readonly string[];
   onChange: (symbols: string[]) => void;
   onCopy: (symbols: readonly string[]) => void;
 }
 
 /** Assets selected for comparison, visible while the visitor browses. */
-export default function CompareTray({ assetType, symbols, onChange, onCopy }: CompareTrayProps) {
+export default function CompareTray({ symbols, onChange, onCopy }: CompareTrayProps) {
   const ready = symbols.length > 1;
   return (
     <Tray as="section" gap={[8, 12]} aria-label="Compare">
@@ -73,11 +66,20 @@ export default function CompareTray({ assetType, symbols, onChange, onCopy }: Co
         <Button variant="quiet" onClick={() => onChange([])}>
           Clear
         </Button>
+        <Button
+          title="Keep these assets in the tray of all pages"
+          onClick={() => {
+            for (const symbol of symbols) publish('compare/add', { symbol });
+            onChange([]);
+          }}
+        >
+          Keep
+        </Button>
         <Button icon="copy" onClick={() => onCopy(symbols)}>
           Copy
         </Button>
         {ready ? (
-          <LinkButton variant="primary" to={comparePath(assetType, symbols)}>
+          <LinkButton variant="primary" to={comparePath(symbols)}>
             Compare
           </LinkButton>
         ) : (

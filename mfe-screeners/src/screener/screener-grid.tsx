@@ -104,12 +104,7 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
       </p>
       {symbols.length > 0 && (
         <Suspense fallback={null}>
-          <CompareTray
-            assetType={assetType}
-            symbols={symbols}
-            onChange={select}
-            onCopy={tickers.copy}
-          />
+          <CompareTray symbols={symbols} onChange={select} onCopy={tickers.copy} />
         </Suspense>
       )}
       {tickers.dialog}

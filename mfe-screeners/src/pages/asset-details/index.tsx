@@ -11,7 +11,7 @@ import { DetailsHeader } from './header/details-header';
 import { HeaderSkeleton, SectionsRest, SectionsSkeleton } from './page/details-skeleton';
 import { MiniHeader } from './header/mini-header';
 import { DetailsLayout } from './page/details-layout';
-import { useAssetCoverageQuery } from './details-api';
+import { useAssetCoverageQuery } from '../../asset-api/details-api';
 import { OldPriceBanner } from './page/old-price';
 import { descriptionOf } from './page/page-messages';
 import { SectionsColumn } from './sections-in-order';

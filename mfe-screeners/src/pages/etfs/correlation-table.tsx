@@ -10,7 +10,7 @@ import {
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { Delta, Table, TableScroll } from 'shared/ui';
 import { sameFund, type ComparedFund } from './fund-queries';
-import { coMovement, MIN_DAYS, correlationText } from './co-movement';
+import { coMovement, MIN_DAYS, correlationText } from '../../co-movement/co-movement';
 
 type Known = History | null | undefined;
 

@@ -2,7 +2,7 @@ import { selectBroker, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Row, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { useAssetBrokersQuery } from '../details-api';
+import { useAssetBrokersQuery } from '../../../asset-api/details-api';
 import { BROKER_DISCLOSURE } from '../header/broker-disclosure';
 import type { SectionProps } from '../page/section-props';
 

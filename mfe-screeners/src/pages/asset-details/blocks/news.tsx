@@ -4,7 +4,7 @@ import { formatDateTime, tickerOf } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Badge, Button, Cluster, TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { useAssetNewsQuery } from '../details-api';
+import { useAssetNewsQuery } from '../../../asset-api/details-api';
 import type { SectionProps } from '../page/section-props';
 
 const List = styled.ul`

@@ -1,5 +1,5 @@
-import { tickerOf } from 'shared/market';
-import { Chip } from 'shared/ui';
+import { comparePath, tickerOf } from 'shared/market';
+import { Chip, TextLink } from 'shared/ui';
 import { MAX_COMPARISONS } from 'shared/ui/charts';
 import { AddAsset } from '../../../lookup/add-asset';
 import type { ComparedAsset } from './use-compared';
@@ -53,6 +53,11 @@ export function CompareRow({
         />
       ) : (
         <small>Four others at most: remove one to add another.</small>
+      )}
+      {compared.length > 0 && (
+        <TextLink to={comparePath([symbol, ...compared.map((one) => one.symbol)])}>
+          Side by side
+        </TextLink>
       )}
     </div>
   );

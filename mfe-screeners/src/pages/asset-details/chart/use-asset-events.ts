@@ -3,7 +3,7 @@ import type { AssetType } from 'shared/market';
 import { skipToken } from 'shared/store';
 import { CHART_EVENT_KINDS, type ChartEvent, type ChartEventKind } from 'shared/ui/charts';
 import { assetEvents } from './asset-events';
-import { useAssetDividendsQuery, useAssetEarningsQuery } from './asset-events-api';
+import { useAssetDividendsQuery, useAssetEarningsQuery } from '../../../asset-api/asset-events-api';
 
 const KINDS: Readonly<Record<AssetType, readonly ChartEventKind[]>> = {
   stock: CHART_EVENT_KINDS,

@@ -4,7 +4,7 @@ import { moneyOf, precisionOf, tickerOf } from 'shared/market';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset, type PricePoint } from 'shared/ui/charts';
 import { spanOf, type ChartState, type CustomDates } from './chart-state';
-import { useLiveBars } from './use-live-bars';
+import { useLiveBars } from '../../../asset-history/use-live-bars';
 
 export interface ChartData {
   /** The newest history: the previous one until the requested range has loaded. */

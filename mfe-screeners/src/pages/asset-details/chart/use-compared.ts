@@ -4,7 +4,7 @@ import { moneyOf, precisionOf, tickerOf } from 'shared/market';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset } from 'shared/ui/charts';
 import type { CustomDates } from './chart-state';
-import { useLiveBars } from './use-live-bars';
+import { useLiveBars } from '../../../asset-history/use-live-bars';
 
 const NO_POINTS: readonly [] = [];
 

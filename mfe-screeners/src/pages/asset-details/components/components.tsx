@@ -3,7 +3,7 @@ import type { AssetComponents } from 'shared/contract';
 import { formatInteger, sourceNote } from 'shared/market';
 import { Button, Pagination, PricesTime } from 'shared/ui';
 import { SectionData, SectionFailure } from 'shared/ui/asset-section';
-import { useAssetComponentsQuery } from '../details-api';
+import { useAssetComponentsQuery } from '../../../asset-api/details-api';
 import type { SectionProps } from '../page/section-props';
 import { ComponentAllocation } from './component-allocation';
 import { ComponentFacts } from './component-facts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { detailsPath, formatInteger, tickerOf } from 'shared/market';
 import { Button, Pagination, TextLink } from 'shared/ui';
 import { SectionData, SectionList } from 'shared/ui/asset-section';
-import { useAssetMembershipsQuery } from '../details-api';
+import { useAssetMembershipsQuery } from '../../../asset-api/details-api';
 import type { SectionProps } from '../page/section-props';
 
 const FIRST = { page: 1, pageSize: 8 };

@@ -3,7 +3,7 @@ import { formatChange, formatPercent, isNumber } from 'shared/market';
 import { TextLink } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from 'shared/ui/bars';
-import { useAssetDividendsQuery } from '../chart/asset-events-api';
+import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
 import type { SectionProps } from '../page/section-props';
 import { dividendGrowth } from './dividend-growth';
 import { dividendAmount } from './dividend-amount';

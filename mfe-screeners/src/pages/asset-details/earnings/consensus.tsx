@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { formatBigMoney, formatDate, formatMoney, formatNumber, isNumber } from 'shared/market';
 import { Delta, Table, TableScroll } from 'shared/ui';
 import { SectionSkeleton } from 'shared/ui/asset-section';
-import { useAssetFundamentalsQuery } from '../details-api';
+import { useAssetFundamentalsQuery } from '../../../asset-api/details-api';
 import { consensusRows } from './consensus-rows';
 
 /** Height of the title and two years, px. */

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from 'shared/market';
 import { Badge, Delta, Table, TableScroll } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { BarChart } from 'shared/ui/bars';
-import { useAssetEarningsQuery } from '../chart/asset-events-api';
+import { useAssetEarningsQuery } from '../../../asset-api/asset-events-api';
 import { periodText } from '../financials/period-text';
 import type { SectionProps } from '../page/section-props';
 import { Consensus } from './consensus';

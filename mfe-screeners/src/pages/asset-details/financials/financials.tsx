@@ -4,7 +4,7 @@ import { useAddressState } from 'shared/list';
 import { formatDate, sourceNote } from 'shared/market';
 import { SegmentedControl, Tabs } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
-import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../details-api';
+import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../../../asset-api/details-api';
 import type { SectionProps } from '../page/section-props';
 import { FINANCIALS_ADDRESS, PERIODS, STATEMENTS, type FinancialsState } from './financials-state';
 import { LynchLine } from './lynch-line';

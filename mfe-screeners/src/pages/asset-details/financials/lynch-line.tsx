@@ -2,7 +2,7 @@ import type { Asset } from 'shared/contract';
 import { useHistoryQuery } from 'shared/store';
 import { SectionSkeleton } from 'shared/ui/asset-section';
 import { EarningsLineChart, hasEarningsLine, LYNCH_MULTIPLE } from 'shared/ui/earnings-line';
-import { useAssetFundamentalsQuery } from '../details-api';
+import { useAssetFundamentalsQuery } from '../../../asset-api/details-api';
 
 /** Height of title, caption and chart, px. */
 const WAITING = 300;

@@ -1,10 +1,11 @@
 import { copyText } from 'shared/browser';
 import type { Asset } from 'shared/contract';
+import { publish } from 'shared/remote';
 import { productApi, notified, useAppDispatch, platformStore } from 'shared/store';
 import { Menu, type MenuItem } from 'shared/ui';
 import { printWhole } from '../page/printing';
 
-/** Menu with share, copy and print. */
+/** Menu with share, comparison, copy and print. */
 export function AssetMenu({ asset }: { asset: Asset }) {
   const dispatch = useAppDispatch();
   const copyLink = async () => {
@@ -41,6 +42,12 @@ export function AssetMenu({ asset }: { asset: Asset }) {
           },
         ]
       : []),
+    {
+      id: 'compare',
+      label: 'Add to compare',
+      icon: 'plus',
+      onSelect: () => publish('compare/add', { symbol: asset.symbol }),
+    },
     { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: () => void copyLink() },
     {
       id: 'ticker',

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Asset } from 'shared/contract';
-import { exchangeOf, parseSymbol } from 'shared/market';
+import { comparePath, exchangeOf, parseSymbol } from 'shared/market';
 import { Slot, usePageKeys } from 'shared/remote';
-import { AssetLogo, Badge, Cluster, Flag, Row } from 'shared/ui';
+import { AssetLogo, Badge, Cluster, Flag, LinkButton, Row } from 'shared/ui';
 import { ControlFailure } from 'shared/ui/lazy-piece';
 import { AssetMenu } from './asset-menu';
 import { MarketState } from './market-state';
@@ -59,6 +59,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
             renderFailure={(retry) => <ControlFailure onRetry={retry} />}
           />
         </Row>
+        <LinkButton to={comparePath([symbol])}>Compare</LinkButton>
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />
       </Cluster>

@@ -3,10 +3,10 @@ import type { Asset } from 'shared/contract';
 import { exactValue, formatDate, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { Delta, Popover, Skeleton } from 'shared/ui';
 import { otherDay } from './other-day';
-import type { PeerFigure } from './use-peer-figures';
+import type { PeerFigure } from '../../../explanation/peer-figure';
 import { lazyPiece } from 'shared/ui/lazy-piece';
 
-const Explanation = lazyPiece('The explanation', () => import('./explanation'));
+const Explanation = lazyPiece('The explanation', () => import('../../../explanation/explanation'));
 
 export interface StatisticProps {
   asset: Asset;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { Asset, RangeFacet } from 'shared/contract';
+import type { Asset } from 'shared/contract';
 import { isNumber, screenerOfAssetType } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
+import type { PeerFigure } from '../../../explanation/peer-figure';
 import { COMPARED_FIELDS } from './statistic-groups';
 
 /** Minimum number of known values for a median; same rule as the API. */
@@ -9,15 +10,6 @@ const MIN_PEERS = 5;
 
 /** Sector of a stock, category of an ETF. */
 const GROUP_FIELD = { stock: 'sector', etf: 'category' } as const;
-
-export interface PeerFigure {
-  /** Name of the sector or category. */
-  group: string;
-  median: number;
-  /** Number of assets in the group, including this one, that report the figure. */
-  known: number;
-  bins: RangeFacet['bins'];
-}
 
 /** Distributions of key figures in the asset's sector or category, by field; empty until known. */
 export function usePeerFigures({
