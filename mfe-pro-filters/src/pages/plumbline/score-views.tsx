@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { ErrorState, Skeleton } from 'shared/ui';
 import { Grid } from 'shared/ui/grid';
+import { compareItem } from '../../listing/compare-item';
 import { TrackRecordView } from '../../track-record';
 import {
   scoreActions,
@@ -11,7 +12,7 @@ import {
   scoreName,
   scoreWidth,
 } from './score-cells';
-import { trackedScore } from './score-list';
+import { trackedScore, type ScoreRow } from './score-list';
 import { ScoreContainer } from './score.styles';
 import { SectorTable } from './sector-table';
 import type { ScoreRanking } from './use-score-ranking';
@@ -39,6 +40,7 @@ export function RankingView({
         rowName={scoreName}
         rowLink={scoreLink}
         rowActions={scoreActions}
+        rowMenu={rowMenu}
         columnWidth={scoreWidth}
         cell={cell}
         card={card}
@@ -46,6 +48,8 @@ export function RankingView({
     </ScoreContainer>
   );
 }
+
+const rowMenu = ({ stock }: ScoreRow) => [compareItem(stock.symbol)];
 
 /** Sectors by score; each opens its stocks in the ranking. */
 export function SectorsView({ data, query, change }: ScoreRanking) {

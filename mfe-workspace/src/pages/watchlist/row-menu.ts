@@ -1,4 +1,5 @@
 import type { WatchlistItem } from 'shared/contract';
+import { publish } from 'shared/remote';
 import type { MenuItem } from 'shared/ui';
 import { moveTo, step, type Arrangement } from '../../watchlists/sections';
 import type { WatchlistRow } from './use-watchlist-rows';
@@ -30,6 +31,12 @@ export function rowMenuItems(
     neighbour ? moveTo(items, symbol, neighbour.item.symbol, side) : null;
   return [
     { id: 'tab', label: 'Open in a new tab', icon: 'external', to: rowLink(row), newTab: true },
+    {
+      id: 'compare',
+      label: 'Add to compare',
+      icon: 'plus',
+      onSelect: () => publish('compare/add', { symbol }),
+    },
     { id: 'edit', label: 'Section, tags, target, note …', icon: 'edit', onSelect: edit },
     {
       id: 'up',

@@ -9,7 +9,7 @@ import {
   useWatchlistUpdateMutation,
 } from 'shared/store';
 import { ExportButton, useAddressState } from 'shared/list';
-import { detailsPath, isolatedText } from 'shared/market';
+import { comparePath, isolatedText, MAX_COMPARED } from 'shared/market';
 import { Button, LinkButton, SegmentedControl } from 'shared/ui';
 import { errorText, isConflict } from '../../failed-calls/error-messages';
 import { useFailureToast } from '../../failed-calls/use-failure-toast';
@@ -23,16 +23,14 @@ import { VIEWS, WATCHLIST_ADDRESS, type WatchlistView } from './watchlist-addres
 /** Time to undo a deletion from its toast, ms. */
 const UNDO_TIME = 10_000;
 
-/** Maximum number of lines in the details chart. */
-const MAX_COMPARED = 5;
 const VIEW_LABELS: Record<WatchlistView, string> = { table: 'Table', tiles: 'Tiles' };
 
-/** Path to the chart of the first asset, compared with the next ones. */
-function comparePath({ items }: Watchlist): string | null {
-  const [first, ...others] = bySection(items).slice(0, MAX_COMPARED);
-  if (!first || others.length === 0) return null;
-  const symbols = others.map(({ symbol }) => encodeURIComponent(symbol)).join(',');
-  return `${detailsPath(first.assetType, first.symbol)}?compare=${symbols}`;
+/** Comparison of the first asset with the next ones of its type. Null without any. */
+function comparisonOf({ items }: Watchlist): string | null {
+  const [first, ...others] = bySection(items);
+  const alike = others.filter(({ assetType }) => assetType === first?.assetType);
+  if (!first || alike.length === 0) return null;
+  return comparePath([first, ...alike].slice(0, MAX_COMPARED).map(({ symbol }) => symbol));
 }
 
 /** File name of an export: the name of the list in characters allowed on every system. */
@@ -51,7 +49,7 @@ export function WatchlistActions({ list }: { list: Watchlist }) {
   const [naming, setNaming] = useState<{ was?: string } | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [{ view }, change] = useAddressState(WATCHLIST_ADDRESS);
-  const compare = comparePath(list);
+  const compare = comparisonOf(list);
   const [update] = useWatchlistUpdateMutation();
   const [remove, removing] = useWatchlistDeleteMutation();
   const [restore] = useWatchlistRestoreMutation();

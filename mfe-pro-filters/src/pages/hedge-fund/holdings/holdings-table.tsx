@@ -3,6 +3,7 @@ import type { ThirteenFFilerResponse } from 'shared/contract';
 import type { ChangeAddress } from 'shared/list';
 import { EmptyState, Row, Tabs, ToggleChip } from 'shared/ui';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { compareItem } from '../../../listing/compare-item';
 import { gridPaging } from '../../../listing/grid-paging';
 import {
   HOLDING_CARD,
@@ -19,6 +20,7 @@ import {
   holdingColumnWidth,
   holdingFields,
   holdingRow,
+  type HoldingRow,
 } from './holding-columns';
 import type { FilerState } from '../filer-state';
 import { tabCounts, TAB_LABELS, TABS, type HoldingsTab } from './holdings-tab';
@@ -69,6 +71,7 @@ export function HoldingsTable({
       rowName={holdingName}
       rowLink={holdingLink}
       rowActions={holdingActions}
+      rowMenu={rowMenu}
       cell={holdingCell}
       missingReason={missingHoldingFigure}
       card={HOLDING_CARD}
@@ -111,5 +114,7 @@ export function HoldingsTable({
     />
   );
 }
+
+const rowMenu = ({ holding }: HoldingRow) => [compareItem(holding.symbol)];
 
 const BY_VALUE = [{ field: 'valueUSD', direction: 'desc' }] as const;

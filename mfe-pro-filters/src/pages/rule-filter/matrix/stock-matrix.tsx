@@ -2,6 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { gridFailure } from 'shared/list';
 import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { Grid, type GridFailure } from 'shared/ui/grid';
+import { compareItem } from '../../../listing/compare-item';
 import { gridPaging } from '../../../listing/grid-paging';
 import { RuleHeader, type RuleHeaderProps } from '../criteria/rule-header';
 import { stocks } from '../rule-messages';
@@ -15,6 +16,7 @@ import {
   matrixRows,
   requestedSort,
   sortEntries,
+  type MatrixRow,
 } from './matrix-columns';
 import { MatrixContainer } from './matrix.styles';
 
@@ -45,6 +47,7 @@ export function StockMatrix({
     <MatrixContainer>
       <Grid
         {...matrixCells(filter)}
+        rowMenu={rowMenu}
         fill
         gridRef={gridRef}
         label={`Stocks against the rules of the ${filter.name} filter`}
@@ -67,6 +70,8 @@ export function StockMatrix({
     </MatrixContainer>
   );
 }
+
+const rowMenu = ({ stock }: MatrixRow) => [compareItem(stock.symbol)];
 
 function failureOf({ answer, query }: RuleList): GridFailure | undefined {
   const failure = gridFailure(query);
