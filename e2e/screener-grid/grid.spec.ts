@@ -10,9 +10,7 @@ const symbolOf = async (page: Page, at: number): Promise<string> =>
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 const headers = (page: Page) => page.locator('thead th').allInnerTexts();
 
-test('rows are set aside, kept in the address, and compared in the chart of the first', async ({
-  page,
-}) => {
+test('rows are set aside, kept in the address, and compared side by side', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, SCREENER);
   const [first, second] = [await symbolOf(page, 0), await symbolOf(page, 1)];
@@ -31,9 +29,7 @@ test('rows are set aside, kept in the address, and compared in the chart of the 
   await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
 
   await tray.getByRole('link', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(
-    `${ORIGIN}/stocks/details/${encodeURIComponent(first)}?compare=${second}`,
-  );
+  await expect(page).toHaveURL(`${ORIGIN}/compare?s=${first},${second}`);
   expect(errors).toEqual([]);
 });
 
