@@ -45,6 +45,23 @@ describe('menu sections', () => {
   });
 });
 
+describe('trays', () => {
+  const tray = { slot: 'page-tray', id: 'tray', title: 'Tray' };
+
+  it('name the event that opens them and their storage entry', () => {
+    const slots = [{ ...tray, opensOn: 'compare/add', storedAs: 'compare-tray' }];
+    expect(problemOf({ slots })).toBeNull();
+  });
+
+  it.each([
+    ['another event', { opensOn: 'session/login', storedAs: 'tray' }, /opensOn/],
+    ['no entry', { opensOn: 'compare/add' }, /storedAs/],
+    ['an entry outside the prefix', { opensOn: 'compare/add', storedAs: '../theme' }, /storedAs/],
+  ])('with %s are refused', (_, rest, message) => {
+    expect(problemOf({ slots: [{ ...tray, ...rest }] })).toMatch(message);
+  });
+});
+
 describe('skeletons', () => {
   const withSkeleton = (skeleton: unknown) =>
     problemOf({ routes: [{ path: '/a', page: 'a', title: 'A', skeleton }] });
