@@ -1,11 +1,12 @@
 import { styled } from 'shared/styled';
-import type { AudiencePictureName } from './audience';
 import chartDark from './pictures/chart-dark.webp';
 import chartLight from './pictures/chart-light.webp';
 import portfolioDark from './pictures/portfolio-dark.webp';
 import portfolioLight from './pictures/portfolio-light.webp';
 import screenerDark from './pictures/screener-dark.webp';
 import screenerLight from './pictures/screener-light.webp';
+
+export type AudiencePictureName = 'chart' | 'portfolio' | 'screener';
 
 /** Pictures of our own pages, made by `scripts/home-pictures.mjs`. */
 const PICTURES: Record<AudiencePictureName, { light: string; dark: string }> = {

@@ -2,13 +2,12 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'shared/styled';
 import { media, TextLink } from 'shared/ui';
 import { lazyExtra } from 'shared/ui/lazy-piece';
+import type { AudiencePictureName } from './audience-picture';
 
 /** Loaded near the window: addresses of the pictures, which only the browser's build knows. */
 const AudiencePicture = lazyExtra(
   () => import(/* webpackChunkName: 'audience-picture' */ './audience-picture'),
 );
-
-export type AudiencePictureName = 'chart' | 'portfolio' | 'screener';
 
 interface Audience {
   picture: AudiencePictureName;

@@ -17,7 +17,7 @@ export interface SpokenCondition {
 }
 
 interface OptionsPhrase {
-  /** The values stand before the noun: `Technology stocks`. */
+  /** The values come before the noun: `Technology stocks`. */
   isAdjective?: true;
   /** Words before the chosen values. */
   within: string;
@@ -63,7 +63,7 @@ const valueName = (column: ColumnDefinition, value: string): string => {
 };
 
 /** `A`, `A or B`, `A, B or C` */
-export function listed(items: readonly string[], joint: 'and' | 'or'): string {
+function enumeration(items: readonly string[], joint: 'and' | 'or'): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`;
 }
@@ -75,7 +75,7 @@ function spokenOptions(
 ): SpokenCondition {
   const names =
     values.length > 0 && values.length <= MAX_VALUES
-      ? listed(
+      ? enumeration(
           values.map((value) => valueName(column, value)),
           'or',
         )
@@ -100,10 +100,10 @@ function spokenOptions(
 export function spokenCondition(type: ScreenerType, condition: Condition): SpokenCondition[] {
   const column = columnOf(type, condition.field);
   if (!column) return [{ place: 'with', text: condition.field }];
-  const { in: chosen, notIn, contains, is, isNull, ...bounds } = condition;
+  const { in: values, notIn, contains, is, isNull, ...bounds } = condition;
   const name = column.title ?? column.label;
   const parts: SpokenCondition[] = [];
-  if (chosen) parts.push(spokenOptions(column, chosen, false));
+  if (values) parts.push(spokenOptions(column, values, false));
   if (notIn) parts.push(spokenOptions(column, notIn, true));
   if (contains !== undefined)
     parts.push({ place: 'with', text: `“${contains.trim()}” in the ${name.toLowerCase()}` });
@@ -133,7 +133,7 @@ export function spokenScreen(
     parts.flatMap((part) => (part.place === place ? [part.text] : []));
   const after = textsOf('after');
   if (broker !== null) after.push(`available at ${brokerOf(broker)?.name ?? broker}`);
-  const conditions = listed(textsOf('with'), 'and');
+  const conditions = enumeration(textsOf('with'), 'and');
   const text = [
     ...textsOf('before'),
     noun,
