@@ -151,8 +151,8 @@ export function DayStrip({
             aria-label={dayName({ weekday, day, isToday: day === today, text: events && text })}
             onClick={() => onDay(day)}
           >
-            <small>{weekday}</small> {/* Screen readers announce `aria-current` instead. */}
-            <span aria-hidden="true">{day === today && <Badge tone="info">Today</Badge>}</span>
+            <small>{weekday}</small>{' '}
+            <span>{day === today && <Badge tone="info">Today</Badge>}</span>{' '}
             <b>{Number(day.slice(8))}</b>{' '}
             <span className="bars" aria-hidden="true">
               {events === undefined ? (
