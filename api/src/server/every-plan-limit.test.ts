@@ -19,7 +19,7 @@ import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
 
 const TIERS: readonly PlanTier[] = ['visitor', 'free', 'plus', 'pro', 'premium'];
-const STOCKS = 60;
+const STOCKS = 51;
 const COINS = 1100;
 const TRADES = 120;
 const QUARTERS = Array.from({ length: 12 }, (_, n) => `${2024 + Math.floor(n / 4)}Q${(n % 4) + 1}`);

@@ -14,7 +14,7 @@ import type { AssetRecord } from 'market-model/dataset/dataset';
 import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
 
-const STOCKS = 60;
+const STOCKS = 51;
 /** Pages of seven rows that hold them all. */
 const PAGES = Array.from({ length: Math.ceil(STOCKS / 7) }, (_, at) => at + 1);
 const QUARTERS = Array.from({ length: 12 }, (_, n) => `${2024 + Math.floor(n / 4)}Q${(n % 4) + 1}`);
