@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../mfe-content/src/home/pictures');
