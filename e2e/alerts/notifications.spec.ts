@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openInstalled, test } from '../installation/app';
 import { newEmail, signUpHere } from '../sign-in/account';
+import { faults } from '../site/faults';
 import { collectErrors, open, settled } from '../site/platform';
 
 const openSettings = async (page: Page) => {
@@ -26,6 +27,9 @@ test('quiet hours hold after a reload, and a test of the page arrives at the bel
   await alerts.getByRole('button', { name: 'Send a test: On this site' }).click();
   await expect(alerts.getByText('This site: sent.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Alerts, 1 unread' })).toBeVisible();
+  expect(await faults(page, 'settings of alerts')).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await faults(page, 'settings of alerts on a phone', { axe: false })).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -43,13 +47,14 @@ const withPushService = (page: Page) =>
       toJSON: () => ({ keys: { p256dh: key(65), auth: key(16) } }),
     };
     let current: unknown = null;
+    // A headless browser denies notifications, whatever the context grants.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
     PushManager.prototype.subscribe = async () => (current = subscription) as never;
     PushManager.prototype.getSubscription = async () => current as never;
   });
 
-test('a browser turns notifications on and off again', async ({ page, context, door }) => {
-  await context.grantPermissions(['notifications'], { origin: door.origin });
+test('a browser turns notifications on and off again', async ({ page }) => {
   await withPushService(page);
   await openInstalled(page, '/faq');
   await openSettings(page);
@@ -77,21 +82,29 @@ async function deliver(page: Page, origin: string, data: string): Promise<void> 
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-const notificationsOf = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, tag, data }) => ({
-      title,
-      body,
-      tag,
-      data: data as unknown,
-    }));
-  });
+/** The parts of the worker's scope that the test replaces. */
+interface WorkerScope {
+  shown: { title: string; options: object }[];
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+}
 
-test('the worker shows an alert once for each tag', async ({ page, context, door }) => {
-  await context.grantPermissions(['notifications'], { origin: door.origin });
+test('the worker shows an alert, and a general one for a message that it cannot read', async ({
+  page,
+  context,
+  door,
+}) => {
   await openInstalled(page, '/faq');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  // A headless browser shows no notifications.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, options });
+    };
+  });
+  const notifications = () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown);
   const message = {
     title: 'Apple Inc.',
     body: 'New 52-week high.',
@@ -99,14 +112,12 @@ test('the worker shows an alert once for each tag', async ({ page, context, door
     tag: 'alert-1',
   };
   await deliver(page, door.origin, JSON.stringify(message));
-  const expected = {
-    title: 'Apple Inc.',
-    tag: 'alert-1',
-    data: { path: '/stocks/details/AAPL.US' },
-  };
-  await expect.poll(() => notificationsOf(page)).toMatchObject([expected]);
-  await deliver(page, door.origin, JSON.stringify({ ...message, body: 'New 52-week low.' }));
+  const { path, ...texts } = message;
+  const { title, ...options } = texts;
+  const expected = { title, options: { ...options, data: { path } } };
+  await expect.poll(notifications).toMatchObject([expected]);
+  await deliver(page, door.origin, 'of another release');
   await expect
-    .poll(() => notificationsOf(page))
-    .toMatchObject([{ ...expected, body: 'New 52-week low.' }]);
+    .poll(notifications)
+    .toMatchObject([expected, { options: { body: 'One of your alerts fired.' } }]);
 });
