@@ -48,9 +48,13 @@ describe('quiet hours', () => {
     expect(until('22:00', '07:00', 'Europe/London', '2026-10-24T22:30:00Z')).toBe(
       '2026-10-25T07:00:00.000Z',
     );
-    // 01:30 comes twice: the first one ends the quiet hours, and they do not begin again.
+    // 01:30 comes twice: the first one ends the quiet hours, and the repeated half hour is quiet again.
     expect(until('22:00', '01:30', 'Europe/London', '2026-10-24T23:00:00Z')).toBe(
       '2026-10-25T00:30:00.000Z',
+    );
+    expect(until('22:00', '01:30', 'Europe/London', '2026-10-25T00:45:00Z')).toBeNull();
+    expect(until('22:00', '01:30', 'Europe/London', '2026-10-25T01:10:00Z')).toBe(
+      '2026-10-25T01:30:00.000Z',
     );
   });
 

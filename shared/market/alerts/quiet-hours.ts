@@ -66,7 +66,7 @@ function localMinutes(timeZone: string, at: number): number {
  * End of the quiet hours that an instant is in. Null outside of them.
  *
  * Follows the local clock: if it skips the end time in spring, the quiet hours end with the first
- * minute after the gap. If the end time comes twice in autumn, they end with the first of both.
+ * minute after the gap. If the clock is put back over the end time, they end there both times.
  */
 export function quietUntil({ from, to, timeZone }: QuietHours, at: Date): Date | null {
   const [first, end] = [minutesOf(from), minutesOf(to)];
