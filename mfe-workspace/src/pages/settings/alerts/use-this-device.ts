@@ -8,7 +8,7 @@ import { PushRefusal, type PushBrowser, type PushSupport } from '../../../alerts
 import { errorText } from '../../../failed-calls/error-messages';
 
 export interface ThisDeviceState {
-  /** Null until the browser has answered. */
+  /** Null until the browser and the API have answered. */
   support: PushSupport | null;
   /** This browser among the user's devices. Null if it gets no notifications. */
   own: PushDevice | null;
@@ -66,7 +66,8 @@ export function useThisDevice(
   };
 
   return {
-    support,
+    // Without the devices the key of the site is unknown.
+    support: devices ? support : null,
     own,
     busy,
     failure,
