@@ -33,6 +33,6 @@
  *   (`EarlyPresses`); reads of a signed-in user in one request (`POST /api/batch`).
  * 1.26: devices with notifications and tests of alerts (`/api/push`, `/api/alerts/test`), messages to the service
  *   worker (`ASKS_FOR_PUSH`), the setting `quietHours`, alerts on trades and holdings;
- *   slot `page-tray`, event `compare/add`, `noindex: with-query` of a route.
+ *   slot `page-tray`, event `compare/add`, `noindexQueries` of a route.
  */
 export const CONTRACT_VERSION = '1.26.0';

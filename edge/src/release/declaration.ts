@@ -67,7 +67,8 @@ export const routeSchema = z.strictObject({
     })
     .optional(),
   heading: z.string().min(1).max(200).optional(),
-  noindex: z.literal([true, 'with-query']).optional(),
+  noindex: z.literal(true).optional(),
+  noindexQueries: z.literal(true).optional(),
   skeleton: skeleton.optional(),
   rendering: z.enum(['static', 'server']).optional(),
 });

@@ -36,11 +36,13 @@ export interface RouteDeclaration {
    * runs.
    */
   heading?: string;
+  /** Excludes the page from search engines: its address is secret. */
+  noindex?: true;
   /**
-   * Excludes the page from search engines. `true`: its address is secret. `with-query`: only
-   * addresses with a query string, of which there is one for each choice of a visitor.
+   * Excludes addresses with a query string from search engines: there is one for each choice of a
+   * visitor.
    */
-  noindex?: true | 'with-query';
+  noindexQueries?: true;
   /** Placeholder of the page until its code renders. Default `text`. */
   skeleton?: SkeletonDeclaration;
   /**

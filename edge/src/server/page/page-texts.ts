@@ -40,7 +40,7 @@ export function textsOfPage({ owner, subject, staticPage }: PageFacts): {
 export const isFound = ({ owner, subject, staticPage }: PageFacts): boolean =>
   owner !== null &&
   owner.route.status === undefined &&
-  owner.route.noindex !== true &&
+  owner.route.noindex === undefined &&
   !isMissing({ subject, staticPage });
 
 /** Whether the address is owned but its subject does not exist. */
@@ -56,7 +56,7 @@ export const isMissing = ({ subject, staticPage }: Omit<PageFacts, 'owner'>): bo
 export const isIndexed = (facts: PageFacts, search: string): boolean =>
   isFound(facts) &&
   (facts.owner?.route.subject === undefined || facts.subject !== null) &&
-  (facts.owner?.route.noindex !== 'with-query' || search === '');
+  (facts.owner?.route.noindexQueries === undefined || search === '');
 
 /** The title of the document, with the name of the product. */
 export const documentTitle = (title: string): string =>

@@ -1,15 +1,22 @@
 import { MAX_COMPARED } from 'shared/market';
 
-const BETWEEN = /\s+(?:vs\.?|versus)\s+/i;
+const SEPARATORS = new Set(['vs', 'vs.', 'versus']);
 /** Characters of one name. Longer ones are no ticker or name. */
 const MAX_NAME = 60;
+const MAX_QUERY = MAX_COMPARED * (MAX_NAME + 10);
 
 /**
  * Names in a query such as `AAPL vs MSFT`. Null if it is not a comparison: fewer than two names, an
  * empty or too long one, or a repeated one.
  */
 export function parseComparison(query: string): string[] | null {
-  const names = query.split(BETWEEN).map((name) => name.trim());
+  if (query.length > MAX_QUERY) return null;
+  const parts: string[][] = [[]];
+  for (const word of query.trim().split(/\s+/)) {
+    if (SEPARATORS.has(word.toLowerCase())) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const names = parts.map((words) => words.join(' '));
   const isComparison =
     names.length > 1 &&
     names.length <= MAX_COMPARED &&

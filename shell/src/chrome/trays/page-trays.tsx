@@ -5,7 +5,7 @@ import type { SlotContribution } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Cluster } from 'shared/ui';
 import { makeRoom } from '../../bottom-bars/make-room';
-import type { QueuedEvent } from './use-trays';
+import { useTrays, type QueuedEvent } from './use-trays';
 
 const TraysContainer = styled.aside.attrs({ className: 'chrome-trays' })`
   position: fixed;
@@ -23,14 +23,16 @@ const Failure = styled(Cluster)`
   font-size: var(--text-sm);
 `;
 
-export interface PageTraysProps {
-  trays: readonly SlotContribution<'page-tray'>[];
-  queue: readonly QueuedEvent[];
-  onHandled: (event: QueuedEvent) => void;
+type TrayDeclaration = SlotContribution<'page-tray'>;
+
+/** Trays of remotes; the code of one loads when it opens. */
+export default function PageTrays({ trays }: { trays: readonly TrayDeclaration[] }) {
+  const { open, queue, onHandled } = useTrays(trays);
+  return open.length > 0 && <OpenTrays {...{ open, queue, onHandled }} />;
 }
 
-/** Trays of remotes, one above the other. The page keeps room for them. */
-export default function PageTrays({ trays, queue, onHandled }: PageTraysProps) {
+/** Open trays, one above the other. The page keeps room for them. */
+function OpenTrays({ open, queue, onHandled }: ReturnType<typeof useTrays>) {
   const container = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = container.current;
@@ -45,7 +47,7 @@ export default function PageTrays({ trays, queue, onHandled }: PageTraysProps) {
   }, []);
   return (
     <TraysContainer ref={container} aria-label="Trays" data-print="hide">
-      {trays.map((tray) => (
+      {open.map((tray) => (
         <Tray key={tray.id} {...{ tray, queue, onHandled }} />
       ))}
     </TraysContainer>
@@ -56,7 +58,11 @@ function Tray({
   tray,
   queue,
   onHandled,
-}: Omit<PageTraysProps, 'trays'> & { tray: SlotContribution<'page-tray'> }) {
+}: {
+  tray: TrayDeclaration;
+  queue: readonly QueuedEvent[];
+  onHandled: (event: QueuedEvent) => void;
+}) {
   const { pathname } = useLocation();
   const { opensOn, title } = tray;
   const events = useMemo(() => queue.filter(({ name }) => name === opensOn), [queue, opensOn]);
