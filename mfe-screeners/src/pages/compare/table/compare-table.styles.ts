@@ -140,7 +140,7 @@ export const TableBox = styled(Card)`
       display: grid;
       grid-template-columns: repeat(var(--assets), minmax(0, 1fr));
     }
-    thead > tr {
+    thead {
       position: sticky;
       top: 0;
       z-index: var(--layer-sticky);
@@ -182,6 +182,7 @@ export const TableBox = styled(Card)`
     }
   }
   @media print {
+    thead,
     thead > tr > * {
       position: static;
     }
