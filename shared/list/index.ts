@@ -25,7 +25,7 @@ export {
   type AddressChangeOptions,
   type ChangeAddress,
 } from './address/use-address-state';
-export { filtersParameter } from './filters/filters-parameter';
+export { filtersParameter, SCREEN_FIELD_KEYS } from './filters/filters-parameter';
 export {
   columnSetParameter,
   ownColumnsParameter,

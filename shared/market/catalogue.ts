@@ -1,6 +1,7 @@
 /** Access to the column catalogues. */
 import type { AssetType } from './asset-types';
 import type { ColumnCatalogue, ColumnDefinition } from './column';
+import { bandsOf } from './columns/bands';
 import { cryptoCatalogue } from './columns/crypto';
 import { currencyCatalogue } from './columns/currencies';
 import { etfCatalogue } from './columns/etfs';
@@ -10,9 +11,10 @@ import type { ScreenerType } from './screener-types';
 
 type ListingType = AssetType | ScreenerType;
 
-/** Adds a set with all available columns after the curated ones. */
-const withAll = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
+/** The common ranges of the columns, and a set with all available columns after the curated ones. */
+const completed = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
   ...catalogue,
+  columns: catalogue.columns.map((column) => withBands(catalogue.assetType, column)),
   sets: [
     ...catalogue.sets,
     {
@@ -28,12 +30,17 @@ const withAll = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
   ],
 });
 
+function withBands(assetType: AssetType, column: ColumnDefinition): ColumnDefinition {
+  const bands = bandsOf(assetType, column.field);
+  return bands === undefined ? column : { ...column, bands };
+}
+
 const [stocks, etfs, indices, currencies, crypto] = [
-  withAll(stockCatalogue),
-  withAll(etfCatalogue),
-  withAll(indexCatalogue),
-  withAll(currencyCatalogue),
-  withAll(cryptoCatalogue),
+  completed(stockCatalogue),
+  completed(etfCatalogue),
+  completed(indexCatalogue),
+  completed(currencyCatalogue),
+  completed(cryptoCatalogue),
 ];
 
 const CATALOGUES: Record<ListingType, ColumnCatalogue> = {

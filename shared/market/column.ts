@@ -49,6 +49,14 @@ export type ColumnGroup =
   | 'fund'
   | 'supply';
 
+/** A named range of a figure: `Small` for a market value of 300M to 2B. Bounds are inclusive. */
+export interface ColumnBand {
+  label: string;
+  /** Undefined: no limit. */
+  min?: number;
+  max?: number;
+}
+
 export interface ColumnDefinition {
   /** Field name exactly as the specification writes it. */
   field: string;
@@ -97,6 +105,8 @@ export interface ColumnDefinition {
   heatSpan?: number;
   /** Histogram and slider on a logarithmic scale. */
   logarithmic?: boolean;
+  /** Common ranges, one press each in the filter panel. */
+  bands?: readonly ColumnBand[];
 }
 
 export interface ColumnSet {

@@ -11,6 +11,7 @@ export {
   type ScreenerType,
 } from './screener-types';
 export type {
+  ColumnBand,
   ColumnCatalogue,
   ColumnDefinition,
   ColumnFormat,
@@ -23,6 +24,8 @@ export type {
 export { bestOf, type BestValue } from './best-of';
 export { COLUMN_GROUP_LABELS, COLUMN_GROUPS } from './column-groups';
 export { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
+export { bandsOf } from './columns/bands';
+export { synonymsOf } from './columns/synonyms';
 export {
   changeFieldOf,
   heatSpanOf,
@@ -102,7 +105,14 @@ export {
   type Broker,
   type BrokerKey,
 } from './tables/brokers';
-export { countryCodeOf, countryOf, flagOf, listCountries, type Country } from './tables/countries';
+export {
+  COUNTRY_ALIASES,
+  countryCodeOf,
+  countryOf,
+  flagOf,
+  listCountries,
+  type Country,
+} from './tables/countries';
 export { currencyCountryOf } from './tables/currency-country';
 export {
   currencyOf,
@@ -189,7 +199,12 @@ export {
 } from './format/origin-text';
 
 // Screens: texts of their conditions, their names
-export { brokerText, conditionText, type ScreenCondition } from './conditions/condition-text';
+export {
+  brokerText,
+  conditionText,
+  type ConditionBound,
+  type ScreenCondition,
+} from './conditions/condition-text';
 export {
   isFactor,
   MAX_TIMES,

@@ -8,6 +8,8 @@ import type { ListingTexts } from '../listing/catalogues/listing-messages';
 import { encodeState } from '../listing/state/address';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
+import { DescribeLine } from './describe/describe-line';
+import { useDescribeKey } from './describe/use-describe-key';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 import { ScreenerFilters } from './filters/screener-filters';
 import { useCountPreview } from './filters/use-count-preview';
@@ -53,6 +55,7 @@ export function ScreenerPage({
   const { catalogue, texts, state, change, source, rows, filters, page } = screener;
   const preview = useCountPreview(type, catalogue, source.state);
   const [panelView, setPanelView] = useState(CLOSED_PANEL);
+  useDescribeKey(texts.title, page.filters?.view);
   const check = useTickerCheck({
     type,
     catalogue,
@@ -88,18 +91,26 @@ export function ScreenerPage({
           page.filters && {
             ...page.filters,
             panel: (
-              <ScreenerFilters
-                type={type}
-                catalogue={catalogue}
-                featured={texts.featured}
-                view={panelView}
-                onViewChange={setPanelView}
-                state={source.state}
-                isCounted={source.isListed}
-                onChange={filters.setFilter}
-                relative
-                preview={preview}
-              />
+              <>
+                <DescribeLine
+                  {...{ type, catalogue, change }}
+                  noun={texts.noun}
+                  state={source.state}
+                  resetPicker={screener.broker.resetPicker}
+                />
+                <ScreenerFilters
+                  type={type}
+                  catalogue={catalogue}
+                  featured={texts.featured}
+                  view={panelView}
+                  onViewChange={setPanelView}
+                  state={source.state}
+                  isCounted={source.isListed}
+                  onChange={filters.setFilter}
+                  relative
+                  preview={preview}
+                />
+              </>
             ),
             total: (preview.drafting ? preview.total : rows.currentData?.total) ?? null,
           }

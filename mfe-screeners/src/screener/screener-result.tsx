@@ -28,6 +28,7 @@ export function ScreenerResult({
         {...listing}
         state={source.state}
         onRemove={filters.removeFilter}
+        onRemoveAll={filters.removeFilters}
         onClear={filters.clearAll}
       />
     </Suspense>

@@ -2,7 +2,8 @@
  * The filters of a list as parameters of its address, named by field, in the order of the
  * catalogue. Examples: `peRatio=12..34`, `sector=Technology&sector=Healthcare`, `week52NewHigh=1`,
  * `dividendExDate=2026-11-01..`, `companyName=bank`. Bounds relative to a median or another figure
- * are factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`.
+ * are factors: `peRatio=..0.8*sector`, `fwdPeRatio=..1*avgPeRatio`. `x` names the fields whose options
+ * are left out: `sector=Energy&x=sector`.
  */
 import {
   formatQuantity,
@@ -30,26 +31,41 @@ const UNKNOWN: FilterValue = { kind: 'unknown' };
 
 /**
  * @param presetFilters applied unless the address overrides them
- * @param unknownKey parameter with the fields whose value is not reported
+ * @param keys parameters that name fields: `unknown` those whose value is not reported, `except`
+ *   those whose options are left out. Without `except` the list leaves no options out.
  */
 export function filtersParameter(
   catalogue: Columns,
   presetFilters: Filters = {},
-  unknownKey = 'u',
+  keys: FieldKeys = { unknown: 'u' },
 ): AddressParameter<Filters> {
+  const { unknown: unknownKey, except: exceptKey } = keys;
+  const named = (key: string | undefined, fields: readonly string[]): [string, string][] =>
+    key === undefined || fields.length === 0 ? [] : [[key, fields.join(',')]];
   return {
-    keys: [...catalogue.columns.map(({ field }) => field), unknownKey],
+    keys: [
+      ...catalogue.columns.map(({ field }) => field),
+      unknownKey,
+      ...(exceptKey === undefined ? [] : [exceptKey]),
+    ],
     default: presetFilters,
-    read: (parameters) => readFilters(catalogue, parameters, unknownKey, presetFilters),
-    write(filters) {
-      const unknown = unknownFields(catalogue, filters);
-      return [
-        ...filterPairs(catalogue, filters, presetFilters),
-        ...(unknown.length === 0 ? [] : [[unknownKey, unknown.join(',')] as const]),
-      ];
-    },
+    read: (parameters) => readFilters(catalogue, parameters, keys, presetFilters),
+    write: (filters) => [
+      ...filterPairs(catalogue, filters, presetFilters),
+      ...named(exceptKey, exceptFields(catalogue, filters)),
+      ...named(unknownKey, unknownFields(catalogue, filters)),
+    ],
   };
 }
+
+/** Parameters that hold names of fields. */
+export interface FieldKeys {
+  unknown: string;
+  except?: string;
+}
+
+/** The keys of screens: their lists leave options out as well. */
+export const SCREEN_FIELD_KEYS: FieldKeys = { unknown: 'u', except: 'x' };
 
 /** Parameters in the order of the catalogue. Filters that equal a preset are left out. */
 function filterPairs(
@@ -61,11 +77,19 @@ function filterPairs(
     const value = filters[field];
     const preset = presetFilters[field];
     const texts = value === undefined ? (preset ? [ANY] : []) : filterTexts(value);
-    return preset && texts.join('\n') === filterTexts(preset).join('\n')
+    const isPreset = preset && texts.join('\n') === filterTexts(preset).join('\n');
+    return isPreset && isExcept(value) === isExcept(preset)
       ? []
       : texts.map((text): [string, string] => [field, text]);
   });
 }
+
+/** Fields whose options are left out. */
+const exceptFields = ({ columns }: Columns, filters: Filters): string[] =>
+  columns.map(({ field }) => field).filter((field) => isExcept(filters[field]));
+
+const isExcept = (value: FilterValue | undefined): boolean =>
+  value?.kind === 'options' && value.except === true;
 
 /** Fields with a filter for missing values. */
 const unknownFields = ({ columns }: Columns, filters: Filters): string[] =>
@@ -81,17 +105,20 @@ const mayBeUnknown = ({ field, filter }: ColumnDefinition): boolean =>
 function readFilters(
   { columns }: Columns,
   parameters: URLSearchParams,
-  unknownKey: string,
+  keys: FieldKeys,
   presetFilters: Filters,
 ): Filters {
-  const unknown = new Set(parameters.get(unknownKey)?.split(','));
+  const named = (key: string | undefined) =>
+    new Set(key === undefined ? undefined : parameters.get(key)?.split(','));
+  const [unknown, except] = [named(keys.unknown), named(keys.except)];
   return Object.fromEntries(
     columns.flatMap((column): [string, FilterValue][] => {
       const texts = parameters.getAll(column.field);
       const preset = presetFilters[column.field];
       if (preset && texts[0] === ANY) return [];
       const read = readFilter(column, texts, columns);
-      const written = read === null || isOpen(read) ? null : read;
+      const written =
+        read === null || isOpen(read) ? null : withExcept(read, except.has(column.field));
       // A filter value takes precedence over "not reported".
       const none = unknown.has(column.field) && mayBeUnknown(column) ? UNKNOWN : null;
       const value = written ?? none ?? preset;
@@ -99,6 +126,10 @@ function readFilters(
     }),
   );
 }
+
+/** A filter whose options are left out, if it has options. */
+const withExcept = (value: FilterValue, isExcept: boolean): FilterValue =>
+  isExcept && value.kind === 'options' ? { ...value, except: true } : value;
 
 function filterTexts(value: FilterValue): string[] {
   switch (value.kind) {

@@ -32,7 +32,8 @@ export const listCountries = (): Country[] =>
     (a, b) => a.name.localeCompare(b.name, 'en'),
   );
 
-const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
+/** Common names of countries besides the official one, lower case. */
+export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
   uk: 'GB',

@@ -26,12 +26,20 @@ export default {
   transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
   // Packages that are only published as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked|d3-hierarchy)/)',
+    '/node_modules/(?!(shared|lightweight-charts|fancy-canvas|fast-check|marked|d3-hierarchy|chevrotain|@chevrotain|lodash-es)/)',
   ],
   moduleNameMapper: {
     '\\.svg\\?sheets$': own('flag-sheets-stub.cjs'),
     '\\.(woff2|svg|png|css)$': own('file-stub.cjs'),
-    // Its package only exports to `import`.
-    '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
+    // Packages that only export to `import`.
+    ...Object.fromEntries(
+      [
+        'lightweight-charts',
+        '@chevrotain/cst-dts-gen',
+        '@chevrotain/gast',
+        '@chevrotain/regexp-to-ast',
+        '@chevrotain/utils',
+      ].map((name) => [`^${name}$`, fileURLToPath(import.meta.resolve(name))]),
+    ),
   },
 };

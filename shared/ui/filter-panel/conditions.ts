@@ -26,7 +26,7 @@ function condition(field: string, value: FilterValue): Condition {
     case 'date-range':
       return { field, ...bounds(value.from, value.to) };
     case 'options':
-      return { field, in: value.values };
+      return value.except ? { field, notIn: value.values } : { field, in: value.values };
     case 'search':
       return { field, contains: value.text.trim() };
     case 'boolean':

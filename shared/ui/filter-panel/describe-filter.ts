@@ -34,9 +34,9 @@ export function describeFilter(
       return `${column.label} ${span(value.from, value.to, readableDate, 'from', 'until')}`;
     case 'options': {
       const [first] = value.values;
-      return value.values.length === 1 && first !== undefined
-        ? `${column.label}: ${optionLabel(column, first)}`
-        : `${column.label}: ${value.values.length} chosen`;
+      if (value.values.length === 1 && first !== undefined)
+        return `${column.label}: ${value.except ? 'not ' : ''}${optionLabel(column, first)}`;
+      return `${column.label}: ${value.values.length} ${value.except ? 'left out' : 'chosen'}`;
     }
     case 'search':
       return `${column.label} contains “${value.text.trim()}”`;

@@ -22,11 +22,13 @@ export interface FilterControlProps {
   onChange: (value: FilterValue | null) => void;
   /** The filter that the current input would apply. Null without input. */
   onDraft: (value: FilterValue | null) => void;
+  /** The list can leave out the chosen options. */
+  canExclude?: boolean;
 }
 
 /** The control for the filter kind of a column. */
 export function FilterControl(props: FilterControlProps) {
-  const { column, columns, facet, optionLabel, onChange, onDraft } = props;
+  const { column, columns, facet, optionLabel, onChange, onDraft, canExclude } = props;
   const { value = null } = props;
   switch (column.filter) {
     case 'range':
@@ -48,6 +50,7 @@ export function FilterControl(props: FilterControlProps) {
           facet={valuesFacet(facet)}
           optionLabel={optionLabel}
           onChange={onChange}
+          canExclude={canExclude}
         />
       );
     case 'search':

@@ -16,7 +16,8 @@ import type { OptionLabel } from './describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelContainer } from './panel.styles';
-import { filterSections, type FilterSection, type PanelView } from './sections';
+import { filterSections, viewAfterChoice, type FilterSection, type PanelView } from './sections';
+import { useSynonyms } from './use-synonyms';
 import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FilterPanelProps {
@@ -33,8 +34,8 @@ export interface FilterPanelProps {
   /** Labels of options, e.g. countries by their name. */
   optionLabel?: OptionLabel;
   /**
-   * The list supports conditions on unknown values, and bounds relative to a median or another
-   * figure.
+   * The list supports conditions on unknown values, bounds relative to a median or another figure,
+   * and options that are left out.
    */
   relative?: boolean;
   /** Counts the matches of a filter that is still being typed or dragged. */
@@ -61,8 +62,21 @@ export function FilterPanel(props: FilterPanelProps) {
   );
   // Histograms update after the rows: React renders them in slices at low priority.
   const [facets, holdFacets] = useStillWhilePressed(useDeferredValue(props.facets));
+  const loadSynonyms = useSynonyms(view, onViewChange);
+  const panel = useRef<HTMLDivElement>(null);
+  /** Closes the search and shows a filter at its place. */
+  const choose = (field: string, focus: boolean) => {
+    onViewChange(viewAfterChoice(catalogue, featured, view, field));
+    requestAnimationFrame(() => showFilter(panel.current, field, focus));
+  };
+  const isSearching = view.wanted.trim() !== '';
+  const changeFound: ChangeFilter = (field, value) => {
+    props.onChange(field, value);
+    // Typing into a text filter goes on where it is.
+    if (value !== null && value.kind !== 'search') choose(field, false);
+  };
   return (
-    <PanelContainer aria-busy={props.busy} onPointerDownCapture={holdFacets}>
+    <PanelContainer ref={panel} aria-busy={props.busy} onPointerDownCapture={holdFacets}>
       <div className="find">
         <Input
           type="search"
@@ -71,7 +85,14 @@ export function FilterPanel(props: FilterPanelProps) {
           aria-label="Find a filter"
           placeholder="Find a filter"
           value={view.wanted}
+          onFocus={loadSynonyms}
           onChange={(event) => onViewChange({ ...view, wanted: event.target.value })}
+          onKeyDown={(event) => {
+            const found = isSearching ? sections[0]?.columns[0] : undefined;
+            if (event.key !== 'Enter' || found === undefined) return;
+            event.preventDefault();
+            choose(found.field, true);
+          }}
         />
       </div>
       {props.onRetry && (
@@ -83,7 +104,12 @@ export function FilterPanel(props: FilterPanelProps) {
         section.group === null ? (
           <div key={section.label}>
             {section.columns.length === 0 && <p className="none">No filter has this name</p>}
-            <Controls {...props} facets={facets} columns={section.columns} />
+            <Controls
+              {...props}
+              facets={facets}
+              columns={section.columns}
+              onChange={isSearching ? changeFound : props.onChange}
+            />
           </div>
         ) : (
           <div key={section.group} className="group">
@@ -102,6 +128,13 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
     </PanelContainer>
   );
+}
+
+/** Scrolls to a filter. Focuses its first control after a choice by keyboard. */
+function showFilter(panel: HTMLElement | null, field: string, focus: boolean): void {
+  const filter = panel?.querySelector(`[data-filter="${field}"]`);
+  filter?.scrollIntoView?.({ block: 'nearest' });
+  if (focus) filter?.querySelector<HTMLElement>('button, input, select')?.focus();
 }
 
 function chosenIn(section: FilterSection, filters: Filters): string | undefined {
@@ -188,6 +221,7 @@ const OneFilter = memo(function OneFilter(props: OneFilterProps) {
         optionLabel={optionLabel}
         onChange={change}
         onDraft={(next) => props.onDraft(field, next)}
+        canExclude={relative}
       />
       {would !== undefined && <Would total={would} />}
       {relative && field !== 'symbol' && (

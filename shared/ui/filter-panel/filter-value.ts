@@ -6,7 +6,8 @@ import type { FilterKind, RelativeBenchmark } from 'shared/market';
  */
 export type FilterValue =
   | { kind: 'range'; min: number | null; max: number | null; relativeTo?: RelativeBenchmark }
-  | { kind: 'options'; values: string[] }
+  /** `except`: the rows with none of the values. */
+  | { kind: 'options'; values: string[]; except?: true }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'date-range'; from: string | null; to: string | null }

@@ -15,6 +15,8 @@ export interface OptionsFilterProps {
   facet: ValuesFacet | undefined;
   optionLabel: OptionLabel;
   onChange: (value: Options) => void;
+  /** The list can leave out the chosen options instead. */
+  canExclude?: boolean;
 }
 
 /** Number of options before "more". Above `SEARCHABLE`, they get a search box. */
@@ -23,7 +25,14 @@ const SEARCHABLE = 15;
 const MOST = 60;
 
 /** Chips with counts. Each count is the number of rows with that option and the other filters. */
-export function OptionsFilter({ column, value, facet, optionLabel, onChange }: OptionsFilterProps) {
+export function OptionsFilter({
+  column,
+  value,
+  facet,
+  optionLabel,
+  onChange,
+  canExclude = false,
+}: OptionsFilterProps) {
   const [all, setAll] = useState(false);
   const [searchText, setSearchText] = useState('');
   const selectedValues = value?.values ?? [];
@@ -47,6 +56,7 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
     onChange({
       kind: 'options',
       values: on ? [...selectedValues, option] : selectedValues.filter((entry) => entry !== option),
+      ...(value?.except && { except: true }),
     });
   return (
     <>
@@ -98,6 +108,23 @@ export function OptionsFilter({ column, value, facet, optionLabel, onChange }: O
         {!facet && selectedValues.length === 0 && <OptionSkeletons />}
         {nothing && <small>No row has a value here</small>}
       </div>
+      {canExclude && value !== null && (
+        <div className="more">
+          <ToggleChip
+            pressed={value.except === true}
+            title="Rows with none of the chosen"
+            onChange={(on) =>
+              onChange({
+                kind: 'options',
+                values: selectedValues,
+                ...(on && { except: true }),
+              })
+            }
+          >
+            All but these
+          </ToggleChip>
+        </div>
+      )}
     </>
   );
 }

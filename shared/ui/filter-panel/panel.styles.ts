@@ -194,6 +194,25 @@ export const PanelContainer = styled.div`
     outline-offset: 2px;
   }
 
+  /* Equal columns: a count that arrives moves nothing. */
+  .bands {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 6px;
+    margin-top: 8px;
+  }
+  .bands > button[aria-pressed] {
+    justify-content: space-between;
+    min-width: 0;
+    height: 26px;
+    padding-inline: 9px;
+    font-size: var(--text-xs);
+  }
+  .bands > button > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
   .bounds {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
@@ -268,7 +287,8 @@ export const PanelContainer = styled.div`
   }
 
   ${media.coarse} {
-    .options > button[aria-pressed] {
+    .options > button[aria-pressed],
+    .bands > button[aria-pressed] {
       height: 36px;
     }
     .handles input::-webkit-slider-thumb {

@@ -8,6 +8,7 @@ import {
   type RelativeBenchmark,
 } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
+import { BandChips } from './band-chips';
 import { BoundInput } from './bound-input';
 import { boundText, factorText, parseBound, parseFactor } from './bound-text';
 import type { FilterOfKind } from './filter-value';
@@ -115,6 +116,15 @@ export function RangeFilter({
             onDraft(null);
             if (dragged.min !== bounds.min || dragged.max !== bounds.max) onChange(range(dragged));
           }}
+        />
+      )}
+      {!relativeTo && column.bands && (
+        <BandChips
+          name={name}
+          bands={column.bands}
+          bounds={bounds}
+          counts={facet?.bands}
+          onChange={(next) => onChange(range(next))}
         />
       )}
       <div className="bounds">

@@ -9,7 +9,14 @@ import {
 export interface PanelView {
   wanted: string;
   openGroups: readonly ColumnGroup[];
+  /** Other names of figures. They load with the first search. */
+  synonyms?: SynonymsOf;
 }
+
+/** Other names of a figure, lower case. */
+export type SynonymsOf = (field: string) => readonly string[];
+
+const NO_SYNONYMS: SynonymsOf = () => [];
 
 export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
 
@@ -37,11 +44,10 @@ export function filterSections(
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
   const searchText = view.wanted.trim().toLowerCase();
   if (searchText !== '') {
+    const names = namesOf(view.synonyms ?? NO_SYNONYMS);
     const matches = filterable
-      .filter((column) =>
-        `${column.label} ${column.title ?? ''} ${column.field}`.toLowerCase().includes(searchText),
-      )
-      .toSorted((a, b) => similarity(a, searchText) - similarity(b, searchText));
+      .filter((column) => names(column).some((name) => name.includes(searchText)))
+      .toSorted((a, b) => similarity(names(a), searchText) - similarity(names(b), searchText));
     return [
       { group: null, label: 'Found', open: true, columns: matches.slice(0, MAX_MATCHING_COLUMNS) },
     ];
@@ -68,9 +74,31 @@ export function filterSections(
   ];
 }
 
+const namesOf =
+  (synonyms: SynonymsOf) =>
+  ({ label, title = label, field }: ColumnDefinition): string[] => [
+    ...[label, title, field].map((name) => name.toLowerCase()),
+    ...synonyms(field),
+  ];
+
+/** The view after a choice in the found filters: all filters, with the group of the chosen one open. */
+export function viewAfterChoice(
+  catalogue: { columns: readonly ColumnDefinition[] },
+  featured: readonly string[],
+  view: PanelView,
+  field: string,
+): PanelView {
+  const group = catalogue.columns.find((column) => column.field === field)?.group;
+  const isOpen = group === undefined || featured.includes(field) || view.openGroups.includes(group);
+  return {
+    ...view,
+    wanted: '',
+    openGroups: isOpen ? view.openGroups : [...view.openGroups, group],
+  };
+}
+
 /** Rank of a match: 0 for the full name, 1 for its beginning, 2 for a part of it. */
-function similarity({ label, title = label, field }: ColumnDefinition, searchText: string): number {
-  const names = [label, title, field].map((name) => name.toLowerCase());
+function similarity(names: readonly string[], searchText: string): number {
   if (names.includes(searchText)) return 0;
   return names.some((name) => name.startsWith(searchText)) ? 1 : 2;
 }

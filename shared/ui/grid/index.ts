@@ -4,7 +4,7 @@ export { useSmallScreen } from './cards/use-small-screen';
 export { useSwipe } from './cards/use-swipe';
 export { MAX_PINNED_COLUMNS, withPinned, type ColumnLayout } from './columns/column-choice';
 export { EmptyResult } from './empty/empty-result';
-export type { EmptyResultProps, Relaxation } from './empty/empty-result-box';
+export type { EmptyResultProps, PairRelaxation, Relaxation } from './empty/empty-result-box';
 export { Grid } from './grid';
 export {
   firstDirection,

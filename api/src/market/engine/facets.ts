@@ -64,7 +64,9 @@ function rangeFacet(table: IndexedTable, field: string, selection: Selection): R
       if (remaining-- === 0) return values[row] ?? 0;
     }
   };
-  if (total === 0) return { min: null, max: null, median: null, bins: describe(edges, counts) };
+  const bands = bandCounts(table, field, selection, token);
+  if (total === 0)
+    return { min: null, max: null, median: null, bins: describe(edges, counts), ...bands };
   const upper = smallest(total >> 1);
   const lower = total % 2 === 0 ? smallest((total >> 1) - 1) : upper;
   const median = kind === 'date' ? lower : lower / 2 + upper / 2;
@@ -73,7 +75,30 @@ function rangeFacet(table: IndexedTable, field: string, selection: Selection): R
     max: smallest(total - 1),
     median: lower === upper ? lower : median,
     bins: describe(edges, counts),
+    ...bands,
   };
+}
+
+/** Rows in each band of the catalogue. Unknown values are in none. */
+function bandCounts(
+  table: IndexedTable,
+  field: string,
+  { selected, near, misses }: Selection,
+  token: number,
+): Pick<RangeFacet, 'bands'> {
+  const bands = table.definitions.get(field)?.bands;
+  if (bands === undefined) return {};
+  const { values } = table.numeric(field);
+  const counts = bands.map(() => 0);
+  const limits = bands.map(({ min = -Infinity, max = Infinity }) => [min, max] as const);
+  const add = (row: number) => {
+    const value = values[row] ?? NaN;
+    for (const [at, [min, max]] of limits.entries())
+      if (value >= min && value <= max) counts[at] = (counts[at] ?? 0) + 1;
+  };
+  for (const row of selected) add(row);
+  if (token >= 0) for (const row of near) if (misses[row] === token) add(row);
+  return { bands: counts };
 }
 
 function describe(edges: readonly number[], counts: Uint32Array): RangeFacet['bins'] {

@@ -1,10 +1,16 @@
 /** Why an asset is in a screen or is not, and which condition empties a screen. */
-import type { EvaluatedCondition, WhyRequest, WhyResponse } from 'shared/contract';
+import type {
+  ConditionReference,
+  EvaluatedCondition,
+  WhyRequest,
+  WhyResponse,
+} from 'shared/contract';
 import { brokersFieldOf, brokerText, conditionText, nameFieldOf, tickerOf } from 'shared/market';
 import type { IndexedTable } from '../engine/indexed-table';
 import { select, type Selection } from '../engine/selection';
 import { sortedPage } from '../engine/sorted-page';
 import { compileConditions, compileScreen } from '../query/compile';
+import { contradictionOf } from './contradiction';
 import { evaluateCondition } from './evaluate-condition';
 
 /** @param row of the asset; null to explain the screen alone */
@@ -42,6 +48,15 @@ export function explainScreen(
       reason: pass ? null : (reason ?? `It does not hold: ${condition.text}`),
     };
   });
+  // The selections of single conditions come first: all share the arrays of the table.
+  const { contradiction, weakestPair } = contradictionOf(table, tests);
+  const named = (places: readonly number[]) =>
+    places.flatMap((place): ConditionReference[] => {
+      const condition = conditions[place];
+      if (!condition) return [];
+      const { index, field, text } = condition;
+      return [{ index, field, text }];
+    });
   const selection = select(table, tests);
   const total = selection.selected.length;
   const matches = row === null ? null : selection.misses[row] === 0;
@@ -55,6 +70,8 @@ export function explainScreen(
         : null,
     conditions: evaluated,
     weakest: total > 0 ? null : weakestOf(conditions, selection),
+    contradiction: contradiction && named(contradiction),
+    weakestPair: weakestPair && { ...weakestPair, conditions: named(weakestPair.conditions) },
     total,
     universe: table.rows,
   };

@@ -6,6 +6,7 @@ import {
   addressCodec,
   brokerParameter,
   filtersParameter,
+  SCREEN_FIELD_KEYS,
   sortParameter,
   textParameter,
 } from 'shared/list';
@@ -29,7 +30,7 @@ export interface ScreenState extends ScreenQuery {
 }
 
 const parameters = {
-  filters: filtersParameter(STOCKS),
+  filters: filtersParameter(STOCKS, {}, SCREEN_FIELD_KEYS),
   broker: brokerParameter(),
   sort: sortParameter(STOCKS),
 };

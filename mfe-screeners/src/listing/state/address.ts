@@ -16,6 +16,7 @@ import {
   pageParameter,
   pageSizeParameter,
   pinnedColumnsParameter,
+  SCREEN_FIELD_KEYS,
   sortParameter,
   symbolsParameter,
   type AddressCodec,
@@ -33,7 +34,7 @@ import {
 
 /** Parameters of a list, in writing order. */
 export const listParameters = (catalogue: ListCatalogue): AddressParameters<ScreenerState> => ({
-  filters: filtersParameter(catalogue, catalogue.guards),
+  filters: filtersParameter(catalogue, catalogue.guards, SCREEN_FIELD_KEYS),
   band: bandParameter(catalogue.band),
   within: listSourceParameter(),
   broker: brokerParameter(),

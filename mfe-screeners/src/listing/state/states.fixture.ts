@@ -55,8 +55,12 @@ function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
         });
     case 'options':
       return fc
-        .uniqueArray(words, { minLength: 1, maxLength: 5 })
-        .map((values) => ({ kind: 'options', values: values.toSorted() }));
+        .tuple(fc.uniqueArray(words, { minLength: 1, maxLength: 5 }), fc.boolean())
+        .map(([values, isExcept]) => ({
+          kind: 'options',
+          values: values.toSorted(),
+          ...(isExcept && { except: true }),
+        }));
     case 'search':
       return words.map((text) => ({ kind: 'search', text }));
     case 'boolean':

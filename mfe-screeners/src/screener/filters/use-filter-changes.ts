@@ -13,6 +13,8 @@ export interface FilterChanges {
   clearAll: () => void;
   /** Removes one filter: a field, `BROKER_FILTER` or `BAND_FILTER`. */
   removeFilter: (id: string) => void;
+  /** Removes several at once, in one step of the history. */
+  removeFilters: (ids: readonly string[]) => void;
 }
 
 /** Actions that change filters. */
@@ -36,6 +38,14 @@ export function useFilterChanges(
       if (id === BROKER_FILTER) clearBroker();
       else if (id === BAND_FILTER) change({ band: catalogue.band?.options[0]?.id });
       else setFilter(id, null);
+    },
+    removeFilters: (ids) => {
+      if (ids.includes(BROKER_FILTER)) resetPicker();
+      change((now) => ({
+        filters: ids.reduce((filters, id) => withFilter(filters, id, null), now.filters),
+        ...(ids.includes(BROKER_FILTER) && { broker: null }),
+        ...(ids.includes(BAND_FILTER) && { band: catalogue.band?.options[0]?.id }),
+      }));
     },
   };
 }

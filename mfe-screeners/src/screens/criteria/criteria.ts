@@ -81,7 +81,10 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
         ? { kind: 'date-range', from: gte, to: lte }
         : null;
     case 'options':
-      return only('in') && condition.in ? { kind: 'options', values: [...condition.in] } : null;
+      if (only('in') && condition.in) return { kind: 'options', values: [...condition.in] };
+      return only('notIn') && condition.notIn
+        ? { kind: 'options', values: [...condition.notIn], except: true }
+        : null;
     case 'search':
       return only('contains') && condition.contains !== undefined
         ? { kind: 'search', text: condition.contains }

@@ -23,7 +23,7 @@ export type ReadCriteria =
 const OPERATORS: Record<ColumnDefinition['filter'], readonly string[]> = {
   range: ['gte', 'lte', 'isNull'],
   'date-range': ['gte', 'lte', 'isNull'],
-  options: ['in', 'isNull'],
+  options: ['in', 'notIn', 'isNull'],
   search: ['contains', 'isNull'],
   boolean: ['is', 'isNull'],
   none: [],
@@ -159,12 +159,12 @@ function setOperator(
     condition[operator] = bound;
     return true;
   }
-  if (operator === 'in') {
+  if (operator === 'in' || operator === 'notIn') {
     const values: unknown[] = Array.isArray(value) ? value : [];
     const texts = values.filter((one) => typeof one === 'string' && one.length <= MAX_TEXT);
     if (texts.length === 0 || texts.length !== values.length || texts.length > MAX_OPTIONS)
       return false;
-    condition.in = texts.map(String);
+    condition[operator] = texts.map(String);
     return true;
   }
   if (operator === 'contains') {

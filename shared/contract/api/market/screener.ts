@@ -67,6 +67,8 @@ export const rangeFacetSchema = z.object({
   median: z.number().nullable(),
   /** Half-open [from, to), the last one closed. */
   bins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  /** Rows in each band of the column catalogue, in its order. Left out for a figure without bands. */
+  bands: z.array(z.int()).optional(),
 });
 export const valuesFacetSchema = z.object({
   values: z.array(z.object({ value: z.string(), count: z.int() })),
@@ -159,6 +161,15 @@ export const evaluatedConditionSchema = z.object({
 });
 export type EvaluatedCondition = z.infer<typeof evaluatedConditionSchema>;
 
+/** A condition of the screen that an answer names. */
+export const conditionReferenceSchema = z.object({
+  /** Place in `where`; null for the broker. */
+  index: z.int().nullable(),
+  field: z.string(),
+  text: z.string(),
+});
+export type ConditionReference = z.infer<typeof conditionReferenceSchema>;
+
 export const whyResponseSchema = z.object({
   symbol: z.string().nullable(),
   name: z.string().nullable(),
@@ -179,6 +190,19 @@ export const whyResponseSchema = z.object({
       total: z.int(),
     })
     .nullable(),
+  /**
+   * If nothing matches: one condition that no asset meets, or the first two that no asset meets
+   * together. Null when something matches, or when it takes three conditions to contradict.
+   */
+  contradiction: z.array(conditionReferenceSchema).min(1).max(2).nullable().optional(),
+  /**
+   * If no single removal yields a row, the two conditions whose removal yields the most rows. Null
+   * when a single one helps, or when two are not enough.
+   */
+  weakestPair: z
+    .object({ conditions: z.array(conditionReferenceSchema).length(2), total: z.int() })
+    .nullable()
+    .optional(),
   total: z.int(),
   universe: z.int(),
   asOf: z.string(),

@@ -15,10 +15,23 @@ export interface Relaxation {
   matches: number | null | undefined;
 }
 
+/** Two filters whose removal helps where no single one does. */
+export interface PairRelaxation {
+  ids: readonly string[];
+  /** The filters as text. */
+  labels: readonly string[];
+  matches: number;
+}
+
 export interface EmptyResultProps {
   /** Noun for the rows, e.g. `stocks`. */
   noun: string;
   relaxations: readonly Relaxation[];
+  /** The one filter that no row meets, or two that no row meets together, as text. */
+  contradiction?: readonly string[];
+  /** Offered when no single removal helps. */
+  pair?: PairRelaxation;
+  onRemoveAll?: (ids: readonly string[]) => void;
   onRemove: (id: string) => void;
   onClear: () => void;
 }
@@ -66,7 +79,15 @@ const Box = styled.div`
 `;
 
 /** Empty result: names the filter that excludes the most rows, and offers to remove it. */
-export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }: EmptyResultProps) {
+export default function EmptyResultBox({
+  noun,
+  relaxations,
+  contradiction = [],
+  pair,
+  onRemoveAll,
+  onRemove,
+  onClear,
+}: EmptyResultProps) {
   const ranked = relaxations.toSorted((a, b) => (b.matches ?? -1) - (a.matches ?? -1));
   const [weakest] = ranked;
   const helps = weakest?.matches != null && weakest.matches > 0;
@@ -81,6 +102,7 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
           ? 'Each line shows how many would match without that filter.'
           : `There are no ${noun} in the data yet.`}
       </p>
+      {contradiction.length > 0 && <p role="status">{contradictionText(noun, contradiction)}</p>}
       <ul>
         {ranked.map((entry, at) => (
           <Row as="li" key={entry.id} gap={16} data-first={at === 0 && helps ? '' : undefined}>
@@ -116,6 +138,11 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
               Remove {weakest.label}
             </Button>
           )}
+          {!helps && pair && onRemoveAll && (
+            <Button variant="primary" onClick={() => onRemoveAll(pair.ids)}>
+              Remove {pair.labels.join(' and ')} ({formatInteger(pair.matches)} match)
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClear}>
             Clear all filters
           </Button>
@@ -123,6 +150,12 @@ export default function EmptyResultBox({ noun, relaxations, onRemove, onClear }:
       )}
     </Box>
   );
+}
+
+function contradictionText(noun: string, [first = '', second]: readonly string[]): string {
+  return second === undefined
+    ? `None of the ${noun} meets “${first}”.`
+    : `“${first}” and “${second}” contradict: none of the ${noun} meets both.`;
 }
 
 function Count({ matches }: Pick<Relaxation, 'matches'>) {

@@ -1,0 +1,109 @@
+import { Suspense, useState } from 'react';
+import type { ScreenerType } from 'shared/market';
+import { styled } from 'shared/styled';
+import { Input } from 'shared/ui';
+import { lazyPiece } from 'shared/ui/lazy-piece';
+import type { QueryState } from '../../listing/query/query';
+import type { ListCatalogue } from '../../listing/state/screener-state';
+import type { ChangeState } from '../../listing/state/use-screener-state';
+import type { DescribedState } from './described-state';
+
+/** Loaded with the first typed character: the grammar and its vocabulary. */
+const Preview = lazyPiece(
+  'The description',
+  () => import(/* webpackChunkName: 'plain-words' */ './describe-preview'),
+);
+
+const Line = styled.div`
+  padding: 0 16px 12px;
+  label {
+    display: block;
+    margin-bottom: 4px;
+    font-size: var(--text-sm);
+    font-weight: 600;
+    line-height: 18px;
+  }
+  textarea {
+    display: block;
+    width: 100%;
+    height: auto;
+    min-height: 54px;
+    padding-block: 6px;
+    line-height: 20px;
+    resize: none;
+    field-sizing: content;
+    max-height: 160px;
+  }
+`;
+
+const EXAMPLES: Readonly<Record<ScreenerType, string>> = {
+  stocks: 'Profitable US small caps under 15 times earnings',
+  etfs: 'Bond funds under 0.2% expense ratio',
+  indices: 'Above the 200-day average, up this year',
+  currencies: 'Up more than 2% in the past month',
+  crypto: 'Market cap over 1bn, down this year',
+};
+
+export interface DescribeLineProps {
+  type: ScreenerType;
+  catalogue: ListCatalogue;
+  noun: string;
+  state: QueryState;
+  change: ChangeState;
+  /** Resets the broker picker in the header, before a change that removes the broker. */
+  resetPicker: () => void;
+}
+
+export interface Applied {
+  text: string;
+  /** The state before, for "Undo". */
+  before: DescribedState;
+  /** Parts that had no effect. */
+  left: readonly string[];
+}
+
+/** A line of plain words above the filters. It becomes chips before it becomes filters. */
+export function DescribeLine(props: DescribeLineProps) {
+  const [text, setText] = useState('');
+  /** Enter was pressed: the screen applies as soon as the sentence is read. */
+  const [submitted, setSubmitted] = useState(false);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const type = (next: string) => {
+    setText(next);
+    setSubmitted(false);
+  };
+  return (
+    <Line>
+      <label>
+        Describe a screen
+        <Input
+          as="textarea"
+          rows={2}
+          data-size="sm"
+          data-describe-screen=""
+          placeholder={EXAMPLES[props.type]}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (text.trim() !== '') setSubmitted(true);
+          }}
+        />
+      </label>
+      {(text.trim() !== '' || applied !== null) && (
+        <Suspense fallback={null}>
+          <Preview
+            {...props}
+            {...{ text, submitted, applied }}
+            onText={type}
+            onApplied={(next) => {
+              setApplied(next);
+              setSubmitted(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ScreenCondition, ScreenerType } from 'shared/market';
+import type { KnownOptions } from './vocabulary/option-words';
+
+export interface DescriptionContext {
+  type: ScreenerType;
+  /** Values of the option fields in the data, such as industries. */
+  options: KnownOptions;
+  /** Id of the visitor's broker, for "at my broker". Null without one. */
+  broker: string | null;
+}
+
+/** A part of the sentence: `[start, end)`. */
+export interface Part {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A part that has no effect on the screen. */
+export interface NotUnderstood extends Part {
+  /** A plain sentence without a full stop. */
+  reason: string;
+  /** Texts that could take the place of the part. */
+  suggestions: string[];
+}
+
+/** A sentence as a screen. Every part is either understood, not understood, or an empty word. */
+export interface DescribedScreen {
+  /** In the order of the catalogue. Bounds are inclusive, as in every filter. */
+  conditions: ScreenCondition[];
+  broker: string | null;
+  sort: { field: string; direction: 'asc' | 'desc' }[];
+  understood: Part[];
+  notUnderstood: NotUnderstood[];
+}
+
+/** Longest sentence in characters. */
+export const MAX_SENTENCE_LENGTH = 500;

@@ -1,0 +1,43 @@
+/**
+ * Phrases of a sentence, as places in the list of its terms. The grammar accepts every sentence:
+ * what fits no rule becomes a `leftover`.
+ */
+
+/** Bounds of a figure, before their meaning is checked. */
+export interface Limits {
+  compare?: number;
+  /** The compared number, or the lower one of a range. */
+  low?: number;
+  /** The upper number of a range. */
+  high?: number;
+  /** "or more", "+". */
+  openEnd?: number;
+  /** "20% below" of "20% below the sector median". */
+  distance?: number;
+  /** A median, a level, or another figure. */
+  benchmark?: number;
+}
+
+export type PhraseBody =
+  | { kind: 'figure'; figure?: number; limits: Limits; again?: number }
+  | { kind: 'level'; level: number; limits: Limits }
+  | { kind: 'options'; items: number[]; joints: number[]; listed: boolean }
+  | { kind: 'idiom'; idiom: number }
+  | { kind: 'sizes'; items: number[]; noun: boolean }
+  | { kind: 'my-broker' }
+  | { kind: 'move'; move: number; limits: Limits; period?: number }
+  | { kind: 'change'; period: number; limits: Limits }
+  | { kind: 'order'; order: number }
+  | { kind: 'sort'; figure?: number; direction?: number; before?: number }
+  | { kind: 'top'; number?: number }
+  | { kind: 'joint'; joint: 'and' | 'or' | 'comma' }
+  | { kind: 'noun' }
+  | { kind: 'leftover' };
+
+export type Phrase = PhraseBody & {
+  /** Place of the negation before it. */
+  not?: number;
+  /** Terms of the phrase: `[from, to)`. */
+  from: number;
+  to: number;
+};

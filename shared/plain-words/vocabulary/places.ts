@@ -1,0 +1,55 @@
+/** Adjectives and short names of countries, and groups of countries. ISO codes. */
+export const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  US: ['us', 'u.s.', 'u.s', 'usa', 'u s', 'america', 'american', 'united states', 'the states'],
+  GB: ['uk', 'u.k.', 'u k', 'britain', 'british', 'england', 'english', 'united kingdom'],
+  DE: ['german', 'deutsch'],
+  FR: ['french'],
+  CH: ['swiss'],
+  NL: ['dutch', 'holland'],
+  ES: ['spanish'],
+  IT: ['italian'],
+  SE: ['swedish'],
+  NO: ['norwegian'],
+  DK: ['danish'],
+  FI: ['finnish'],
+  BE: ['belgian'],
+  PT: ['portuguese'],
+  AT: ['austrian'],
+  IE: ['irish'],
+  PL: ['polish'],
+  GR: ['greek'],
+  JP: ['japanese'],
+  CN: ['chinese'],
+  HK: ['hongkong'],
+  TW: ['taiwanese'],
+  KR: ['korean', 'south korean', 'korea'],
+  IN: ['indian'],
+  AU: ['australian', 'aussie'],
+  NZ: ['new zealand'],
+  CA: ['canadian'],
+  MX: ['mexican'],
+  BR: ['brazilian'],
+  AR: ['argentinian', 'argentine'],
+  CL: ['chilean'],
+  ZA: ['south african'],
+  IL: ['israeli'],
+  SA: ['saudi', 'saudi arabian'],
+  AE: ['uae', 'emirati'],
+  SG: ['singaporean'],
+  TR: ['turkish'],
+  RU: ['russian'],
+};
+
+const EUROZONE = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const NORDICS = ['DK', 'FI', 'IS', 'NO', 'SE'];
+
+export const COUNTRY_GROUPS: readonly { words: readonly string[]; codes: readonly string[] }[] = [
+  { words: ['eurozone', 'euro area'], codes: EUROZONE },
+  { words: ['nordic', 'nordics', 'nordic countries'], codes: NORDICS },
+  { words: ['scandinavia', 'scandinavian'], codes: ['DK', 'NO', 'SE'] },
+  { words: ['north america', 'north american'], codes: ['CA', 'US'] },
+  {
+    words: ['europe', 'european'],
+    codes: [...new Set([...EUROZONE, ...NORDICS, 'BG', 'CH', 'CZ', 'GB', 'HU', 'PL', 'RO'])],
+  },
+];

@@ -1,0 +1,62 @@
+/** Meanings of words and phrases. */
+import type { RelativeBenchmark, ScreenCondition } from 'shared/market';
+
+export type Operator = 'gte' | 'lte';
+export type Direction = 'asc' | 'desc';
+export type NumberUnit = 'plain' | 'percent' | 'times' | 'years' | 'USD' | 'other-currency';
+
+/** A ready condition, such as "oversold". */
+export interface Idiom {
+  conditions: readonly ScreenCondition[];
+  /** Conditions of its negation. Null: the opposite is no single range. */
+  opposite: readonly ScreenCondition[] | null;
+}
+
+export type Term =
+  /** A figure. Several fields: the name is ambiguous until a unit decides. */
+  | { kind: 'figure'; fields: readonly string[] }
+  /** A price level with a figure of the distance to it, percent: the 52-week high. */
+  | { kind: 'level'; field: string }
+  | { kind: 'compare'; operator: Operator | 'equal'; date?: 'after' | 'since' | 'before' }
+  | { kind: 'between' }
+  | { kind: 'to' }
+  | { kind: 'dash' }
+  | { kind: 'and' }
+  | { kind: 'or' }
+  | { kind: 'comma' }
+  /** `list`: it also negates what follows after commas ("excluding banks, insurers"). */
+  | { kind: 'not'; list: boolean }
+  | { kind: 'open-end'; operator: Operator }
+  | { kind: 'option'; field: string; values: readonly string[] }
+  | { kind: 'idiom'; idiom: Idiom }
+  | { kind: 'size'; min: number | null; max: number | null }
+  /** The assets themselves: "stocks", "companies". */
+  | { kind: 'noun' }
+  | { kind: 'my-broker' }
+  | { kind: 'move'; up: boolean }
+  | { kind: 'period'; field: string }
+  | { kind: 'within' }
+  | { kind: 'near' }
+  | { kind: 'sort-by' }
+  | { kind: 'direction'; direction: Direction }
+  /** "largest": an order of its own. */
+  | { kind: 'order'; field: string; direction: Direction }
+  | { kind: 'top' }
+  | { kind: 'benchmark'; benchmark: RelativeBenchmark }
+  | { kind: 'listed' }
+  /** `size` is the factor of "million" in its value; 1 without one. */
+  | { kind: 'number'; value: number; unit: NumberUnit; size: number }
+  /** Known, but without a single meaning. */
+  | { kind: 'vague'; reason: string; suggestions: readonly string[] }
+  /** Carries no condition: "show me", "with". */
+  | { kind: 'glue' }
+  | { kind: 'unknown' };
+
+export type TermKind = Term['kind'];
+
+/** A term at its place in the sentence: `[start, end)`. */
+export interface PlacedTerm {
+  term: Term;
+  start: number;
+  end: number;
+}

@@ -1,0 +1,1 @@
+export { synonymsOf } from 'shared/market';
