@@ -9,7 +9,6 @@ import { encodeState } from '../listing/state/address';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
 import { DescribeLine } from './describe/describe-line';
-import { useDescribeKey } from './describe/use-describe-key';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 import { ScreenerFilters } from './filters/screener-filters';
 import { useCountPreview } from './filters/use-count-preview';
@@ -55,7 +54,6 @@ export function ScreenerPage({
   const { catalogue, texts, state, change, source, rows, filters, page } = screener;
   const preview = useCountPreview(type, catalogue, source.state);
   const [panelView, setPanelView] = useState(CLOSED_PANEL);
-  useDescribeKey(texts.title, page.filters?.view);
   const check = useTickerCheck({
     type,
     catalogue,

@@ -7,6 +7,25 @@ const change = (...spans: readonly string[]): readonly string[] =>
     ['change', 'return', 'performance', 'gain', 'price change'].map((noun) => `${span} ${noun}`),
   );
 
+/** Yearly growth over a number of years. The first name without the years is that of all spans. */
+const growthOver = (
+  years: number,
+  first: string,
+  ...others: readonly string[]
+): readonly string[] => [
+  `${first} growth`,
+  ...[first, ...others].flatMap((figure) => [
+    `${years} year ${figure} growth`,
+    `${years} year ${figure} growth rate`,
+    `${years} year annual ${figure} growth`,
+    `${years} year annual ${figure} growth rate`,
+    `${years} year average ${figure} growth`,
+    `${figure} growth ${years} years`,
+    `${figure} growth over ${years} years`,
+    `${figure} ${years} year growth`,
+  ]),
+];
+
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   // Descriptive
   symbol: ['symbol', 'stock symbol'],
@@ -96,6 +115,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   priceToBook: [
     'pb',
     'p/b',
+    'p/bv',
+    'pbv',
     'p/b ratio',
     'pb ratio',
     'price to book',
@@ -120,12 +141,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   returnOnEquityTTM: ['roe', 'return on equity'],
   returnOnAssetsTTM: ['roa', 'return on assets'],
   meanReturnOnEquity10Y: ['10 year roe', 'average roe', '10 year return on equity'],
-  meanReturnOnInvestedCapital10Y: [
-    'roic',
-    'return on invested capital',
-    '10 year roic',
-    'return on capital',
-  ],
+  meanReturnOnInvestedCapital10Y: ['roic', 'return on invested capital', '10 year roic'],
   debtToEquityMRQ: [
     'debt to equity',
     'debt/equity',
@@ -163,14 +179,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'quarterly earnings growth',
     'earnings growth yoy',
   ],
-  epsGrowth3Y: ['eps growth', '3 year eps growth', 'eps growth 3 years', '3 year earnings growth'],
-  epsGrowth5Y: ['eps growth', '5 year eps growth', 'eps growth 5 years', '5 year earnings growth'],
-  epsGrowth10Y: [
-    'eps growth',
-    '10 year eps growth',
-    'eps growth 10 years',
-    '10 year earnings growth',
-  ],
+  epsGrowth3Y: growthOver(3, 'eps', 'earnings'),
+  epsGrowth5Y: growthOver(5, 'eps', 'earnings'),
+  epsGrowth10Y: growthOver(10, 'eps', 'earnings'),
   yearsOfPositiveEps: [
     'profit years',
     'years of profit',
@@ -238,10 +249,10 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'consecutive dividend increases',
     'dividend increases',
   ],
-  dividendGrowth1Y: ['dividend growth', '1 year dividend growth', 'dividend growth rate'],
-  dividendGrowth3Y: ['dividend growth', '3 year dividend growth'],
-  dividendGrowth5Y: ['dividend growth', '5 year dividend growth'],
-  dividendGrowth10Y: ['dividend growth', '10 year dividend growth'],
+  dividendGrowth1Y: growthOver(1, 'dividend'),
+  dividendGrowth3Y: growthOver(3, 'dividend'),
+  dividendGrowth5Y: growthOver(5, 'dividend'),
+  dividendGrowth10Y: growthOver(10, 'dividend'),
   dividendCuts10Y: ['dividend cuts'],
 
   // Funds

@@ -19,13 +19,14 @@ export interface Limits {
 }
 
 export type PhraseBody =
-  | { kind: 'figure'; figure?: number; limits: Limits; again?: number }
+  /** `second`: another limit of the same figure, as in "over 2% and under 4%". */
+  | { kind: 'figure'; figure?: number; limits: Limits; second?: Limits; again?: number }
   | { kind: 'level'; level: number; limits: Limits }
   | { kind: 'options'; items: number[]; joints: number[]; listed: boolean }
   | { kind: 'idiom'; idiom: number }
   | { kind: 'sizes'; items: number[]; noun: boolean }
   | { kind: 'my-broker' }
-  | { kind: 'move'; move: number; limits: Limits; period?: number }
+  | { kind: 'move'; move: number; limits: Limits; period?: number; level?: number }
   | { kind: 'change'; period: number; limits: Limits }
   | { kind: 'order'; order: number }
   | { kind: 'sort'; figure?: number; direction?: number; before?: number }

@@ -136,6 +136,15 @@ class ScreenParser extends EmbeddedActionsParser {
     this.OPTION(() => {
       limits = this.SUBRULE(this.limits);
     });
+    let second: Limits | undefined;
+    this.OPTION2({
+      GATE: () => this.#isSecondLimit(),
+      DEF: () => {
+        this.CONSUME(T.and);
+        const compare = placeOf(this.CONSUME(T.compare));
+        second = { compare, low: placeOf(this.CONSUME(T.number)) };
+      },
+    });
     // "P/E under 15 times earnings" names its figure twice.
     this.OPTION1({
       GATE: () => this.#isSameFigure(figure),
@@ -143,12 +152,21 @@ class ScreenParser extends EmbeddedActionsParser {
         again = placeOf(this.CONSUME1(T.figure));
       },
     });
-    return { kind: 'figure', figure, limits, ...(again !== undefined && { again }) };
+    return { kind: 'figure', figure, limits, ...(second && { second }), ...definedOnly({ again }) };
   });
 
   /** Whether the next tokens are of these types, one of a list each. */
   #comes(...expected: readonly (readonly TokenType[])[]): boolean {
     return expected.every((types, at) => types.includes(this.LA(at + 1).tokenType));
+  }
+
+  /** "and under 4%", unless the number belongs to a figure after it. */
+  #isSecondLimit(): boolean {
+    const next = this.LA(4).tokenType;
+    return (
+      this.#comes([T.and], [T.compare], [T.number]) &&
+      ![T.figure, T.level, T.benchmark, T.compare, T.openEnd].includes(next)
+    );
   }
 
   #isSameFigure(figure: number): boolean {
@@ -448,10 +466,14 @@ class ScreenParser extends EmbeddedActionsParser {
         limits.openEnd = placeOf(this.CONSUME(T.openEnd));
       });
     });
+    let level: number | undefined;
     this.OPTION3(() => {
-      period = placeOf(this.CONSUME(T.period));
+      this.OR([
+        { ALT: () => (period = placeOf(this.CONSUME(T.period))) },
+        { ALT: () => (level = placeOf(this.CONSUME(T.level))) },
+      ]);
     });
-    return { kind: 'move', move, limits, ...(period !== undefined && { period }) };
+    return { kind: 'move', move, limits, ...definedOnly({ period, level }) };
   });
 
   /** `this year over 10%`. */

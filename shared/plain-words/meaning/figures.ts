@@ -19,6 +19,15 @@ type FigurePhrase = Extract<Phrase, { kind: 'figure' }>;
 
 /** `P/E under 15`, `yield between 3 and 5 %`, `net margin above the sector median`. */
 export function readFigure(sentence: Sentence, phrase: FigurePhrase): Reading {
+  const { second, ...first } = phrase;
+  const reading = readOne(sentence, first);
+  if (!second || !reading.ok) return reading;
+  if (phrase.not !== undefined) return failure('It is not clear how far “not” reaches');
+  const other = readOne(sentence, { ...first, limits: second });
+  return other.ok ? conditions(...reading.conditions, ...other.conditions) : other;
+}
+
+function readOne(sentence: Sentence, phrase: FigurePhrase): Reading {
   const { figure, limits, from, to } = phrase;
   const not = phrase.not !== undefined;
   if (figure === undefined) return withoutFigure(sentence, phrase);

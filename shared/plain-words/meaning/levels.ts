@@ -72,14 +72,35 @@ function nearRange(sentence: Sentence, field: string): Range | string {
     : 'A distance is missing, such as 10%';
 }
 
+/** `down 50% from the 52-week high`. */
+function readMoveFrom(
+  sentence: Sentence,
+  level: number,
+  up: boolean,
+  limits: Limits,
+  not: boolean,
+): Reading {
+  const number = sentence.term(limits.low, 'number');
+  const operator = sentence.term(limits.compare, 'compare')?.operator;
+  const field = sentence.term(level, 'level')?.field;
+  if (field === undefined || number?.unit !== 'percent' || number.value < 0)
+    return failure('A distance is in percent, such as 10%');
+  if (not || operator === 'equal') return failure('A distance is a range');
+  const { value } = number;
+  if (operator === 'lte')
+    return conditions(up ? { field, gte: 0, lte: value } : { field, gte: -value, lte: 0 });
+  return conditions(up ? { field, gte: value } : { field, lte: -value });
+}
+
 type MovePhrase = Extract<Phrase, { kind: 'move' }>;
 
 /** `up more than 10% in the past month`, `down this year`. */
 export function readMove(
   sentence: Sentence,
-  { move, limits, period, from, to, not }: MovePhrase,
+  { move, limits, period, level, from, to, not }: MovePhrase,
 ): Reading {
   const up = sentence.term(move, 'move')?.up === true;
+  if (level !== undefined) return readMoveFrom(sentence, level, up, limits, not !== undefined);
   const field = sentence.term(period, 'period')?.field;
   if (field === undefined)
     return failure(

@@ -94,7 +94,7 @@ export const FUNCTION_WORDS: readonly (readonly [Term, readonly string[]])[] = [
   [{ kind: 'dash' }, ['-']],
   [{ kind: 'and' }, ['and', '&', 'plus', 'as well as', 'but', 'and also', 'and with']],
   [{ kind: 'or' }, ['or', '/', 'and/or', '|', 'or else', 'either']],
-  [{ kind: 'comma' }, [',', ';', '.', ':', '(', ')', '[', ']', '•', ', and', ', with']],
+  [{ kind: 'comma' }, [',', ';', '.', '(', ')', '[', ']', '•', ', and', ', with']],
   [
     { kind: 'not', list: false },
     [
@@ -261,7 +261,7 @@ export const FUNCTION_WORDS: readonly (readonly [Term, readonly string[]])[] = [
       'from lowest to highest',
     ],
   ],
-  [{ kind: 'top' }, ['top', 'best', 'first', 'limit', 'limit to']],
+  [{ kind: 'top' }, ['top', 'first', 'limit', 'limit to']],
   [
     { kind: 'listed' },
     [
@@ -298,6 +298,9 @@ export const FUNCTION_WORDS: readonly (readonly [Term, readonly string[]])[] = [
     { kind: 'glue' },
     [
       'a',
+      ':',
+      'current',
+      'currently',
       'an',
       'the',
       'of',

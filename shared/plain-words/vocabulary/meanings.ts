@@ -270,7 +270,7 @@ export const BAND_MEANINGS: readonly BandMeaning[] = [
   },
   {
     field: 'relativeVolume',
-    band: 'Unusual, over 2×',
+    band: 'Unusual, over 2',
     words: [
       'unusual volume',
       'high relative volume',
@@ -757,6 +757,31 @@ export const VAGUE_WORDS: readonly {
   suggestions: readonly string[];
 }[] = [
   {
+    words: ['best', 'worst'],
+    reason: 'The figure to compare by is missing',
+    suggestions: ['sorted by ROE', 'sorted by market cap'],
+  },
+  {
+    words: ['roce', 'return on capital employed', 'return on capital'],
+    reason: 'There is no such column; the nearest is ROIC',
+    suggestions: ['ROIC'],
+  },
+  {
+    words: ['us listed', 'u.s. listed', 'american listed'],
+    reason: 'A listing is on an exchange; a country is where the company is',
+    suggestions: ['US', 'NYSE or NASDAQ'],
+  },
+  {
+    words: [
+      'balance sheet',
+      'strong balance sheet',
+      'healthy balance sheet',
+      'clean balance sheet',
+    ],
+    reason: 'Several figures measure the balance sheet',
+    suggestions: ['debt to equity under 0.5', 'current ratio over 2'],
+  },
+  {
     words: ['undervalued', 'bargain', 'value', 'value stock', 'underpriced', 'good value'],
     reason: 'Several figures measure value',
     suggestions: ['P/E under 15', 'P/B under 1', 'P/E below the sector median'],
@@ -853,7 +878,7 @@ export const VAGUE_WORDS: readonly {
     suggestions: ['net margin', 'gross margin', 'operating margin'],
   },
   {
-    words: ['earnings', 'profit', 'net income'],
+    words: ['earnings', 'profit', 'net income', 'net profit'],
     reason: 'There are several figures of earnings',
     suggestions: ['EPS', 'earnings growth', 'net margin'],
   },

@@ -18,6 +18,17 @@ import { COUNTRY_GROUPS, COUNTRY_WORDS } from './places';
 /** Values of the option fields as they occur in the data, by field. */
 export type KnownOptions = Readonly<Record<string, readonly string[]>>;
 
+/** Fields whose values are names. Those of others are common words, such as "annual". */
+const NAMED_FIELDS = new Set([
+  'sector',
+  'industry',
+  'exchange',
+  'category',
+  'mainAssetClass',
+  'mainRegion',
+  'mainSector',
+]);
+
 /** English words that are also names of values in the data. */
 const COMMON_WORDS = new Set(['other', 'none', 'cash', 'us']);
 
@@ -35,13 +46,9 @@ export function addOptions(
   const known = (field: string, starts: readonly string[]): string[] =>
     (options[field] ?? []).filter((value) => starts.some((start) => value.startsWith(start)));
 
-  for (const [field, values] of Object.entries(options))
+  for (const [field, values] of Object.entries(options).filter(([one]) => NAMED_FIELDS.has(one)))
     for (const value of values)
-      if (
-        field !== 'currencyCode' &&
-        field !== 'countryCode' &&
-        !COMMON_WORDS.has(value.toLowerCase())
-      )
+      if (!COMMON_WORDS.has(value.toLowerCase()))
         add([value, value.replaceAll('&', 'and')], field, [value]);
   for (const { words, field, value } of VALUE_WORDS)
     if (options[field]?.includes(value) === true) add(words, field, [value]);

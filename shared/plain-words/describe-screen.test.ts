@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { columnOf } from 'shared/market';
+import { describeScreen, MAX_SENTENCE_LENGTH, type DescribedScreen } from '.';
+import { placeTerms } from './grammar/place-terms';
+import { OPTIONS, readSentences } from './sentences/sentences.fixture';
+import { wordsOf } from './text/words';
+import { vocabularyOf } from './vocabulary/vocabulary';
+
+const stocks = { type: 'stocks', options: OPTIONS, broker: null } as const;
+const read = (text: string): DescribedScreen => describeScreen(text, stocks);
+const partsOf = ({ understood, notUnderstood }: DescribedScreen) =>
+  [...understood, ...notUnderstood].toSorted((a, b) => a.start - b.start);
+
+/** Words of all sentences, to be put together at random. */
+const words = [
+  ...new Set(readSentences('stocks.txt').flatMap(({ text }) => text.split(' '))),
+  ',',
+  'and',
+  'or',
+  'not',
+  '-',
+  '%',
+];
+const jumbled = fc
+  .array(fc.constantFrom(...words), { maxLength: 40 })
+  .map((list) => list.join(' ').slice(0, MAX_SENTENCE_LENGTH));
+
+describe('describeScreen', () => {
+  it('reads any text, and names every part that has a term', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(jumbled, fc.string({ unit: 'grapheme', maxLength: MAX_SENTENCE_LENGTH })),
+        (sentence) => {
+          const text = sentence.slice(0, MAX_SENTENCE_LENGTH);
+          const screen = read(text);
+          const parts = partsOf(screen);
+          for (const part of parts) expect(text.slice(part.start, part.end)).toBe(part.text);
+          // A number is a part of the screen, or it is named.
+          const book = vocabularyOf('stocks', OPTIONS);
+          for (const { term, start, end } of placeTerms(wordsOf(text), book))
+            if (['number', 'unknown', 'vague', 'option', 'idiom', 'figure'].includes(term.kind))
+              expect(parts.some((part) => part.start <= start && part.end >= end)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('has no rule that a sentence of known words breaks', () => {
+    fc.assert(
+      fc.property(jumbled, (text) => {
+        expect(read(text).notUnderstood.map(({ reason }) => reason)).not.toContain(
+          'The sentence could not be read',
+        );
+      }),
+    );
+  });
+
+  it('makes conditions that the screener takes, one a field', () => {
+    fc.assert(
+      fc.property(jumbled, (text) => {
+        const { conditions } = read(text);
+        const fields = conditions.map(({ field }) => field);
+        expect(new Set(fields).size).toBe(fields.length);
+        for (const { field, gte, lte } of conditions) {
+          expect(columnOf('stocks', field)).toBeDefined();
+          if (typeof gte === 'number' && typeof lte === 'number')
+            expect(gte).toBeLessThanOrEqual(lte);
+        }
+      }),
+    );
+  });
+
+  it('reads the same sentence alike', () => {
+    const text = 'cheap profitable banks outside the US, largest first';
+    expect(read(text)).toEqual(read(text));
+  });
+
+  it('refuses a long text by its length, before it reads it', () => {
+    const text = 'cheap '.repeat(2000);
+    expect(read(text)).toMatchObject({
+      conditions: [],
+      notUnderstood: [{ reason: `A description has up to ${MAX_SENTENCE_LENGTH} characters` }],
+    });
+    expect(read('cheap '.repeat(80).trim()).conditions).toHaveLength(1);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '💹'.repeat(200),
+    '((((((((((',
+    '"""\'\'\'```',
+    '-----------',
+    '1,1,1,1,1,1,1',
+    '٣٪ عائد',
+    '__proto__ constructor toString',
+    '<script>alert(1)</script>',
+    '\u202EcibarA\u0000\uFFFF',
+    `${'not '.repeat(100)}`,
+    `${'between 1 and '.repeat(30)}`,
+  ])('makes no condition of %j', (text) => {
+    expect(read(text).conditions).toEqual([]);
+  });
+
+  it('names the broker to choose when none is known', () => {
+    expect(read('cheap stocks at my broker')).toMatchObject({
+      conditions: [{ field: 'peRatio', lte: 15 }],
+      broker: null,
+      notUnderstood: [
+        {
+          text: 'at my broker',
+          reason: 'No broker is chosen in the header',
+          suggestions: ['at Interactive Brokers', 'at eToro', 'at Robinhood'],
+        },
+      ],
+    });
+  });
+
+  it('makes no sentence less clear by a suggestion', () => {
+    const replaced = readSentences('stocks.txt').flatMap(({ text }) => {
+      const before = read(text).notUnderstood;
+      return before.flatMap(({ start, end, suggestions }) =>
+        suggestions.map((suggestion) => ({
+          text: text.slice(0, start) + suggestion + text.slice(end),
+          most: before.length,
+        })),
+      );
+    });
+    expect(replaced.length).toBeGreaterThan(40);
+    const worse = replaced.filter(({ text, most }) => read(text).notUnderstood.length > most);
+    expect(worse).toEqual([]);
+  });
+
+  it.each([
+    ['P/E 15', ['P/E under 15', 'P/E over 15']],
+    ['stocks under $5', ['price under $5', 'market cap under $5']],
+    ['profitible companies', ['profitable']],
+    [
+      'eps growth over 10%',
+      ['EPS growth 3Y over 10%', 'EPS growth 5Y over 10%', 'EPS growth 10Y over 10%'],
+    ],
+  ])('suggests for %j', (text, suggestions) => {
+    expect(read(text).notUnderstood[0]?.suggestions).toEqual(suggestions);
+  });
+});
