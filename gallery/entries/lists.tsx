@@ -44,6 +44,26 @@ const Empty = () => (
   />
 );
 
+const Contradiction = () => (
+  <EmptyResult
+    noun="companies"
+    relaxations={[
+      { id: 'sector', label: 'Sector: Technology', matches: 0 },
+      { id: 'peRatio', label: 'P/E ≤ 5', matches: 0 },
+      { id: 'marketCap', label: 'Market cap ≥ $900T', matches: 0 },
+    ]}
+    contradiction={['P/E at most 5', 'Market cap at least $900T']}
+    pair={{
+      ids: ['peRatio', 'marketCap'],
+      labels: ['P/E at most 5', 'Market cap at least $900T'],
+      matches: 40,
+    }}
+    onRemoveAll={nothing}
+    onRemove={nothing}
+    onClear={nothing}
+  />
+);
+
 function Companies(props: Partial<GridProps>) {
   const [sort, onSortChange] = useState<SortEntry[]>([{ field: 'peRatio', direction: 'desc' }]);
   return (
@@ -163,7 +183,7 @@ export const lists: GalleryGroup = {
           <ChangeText column={CHANGE} row={COMPANIES[0]} missingReason={() => 'Unknown'} />
         ),
     },
-    EmptyResult: { 'With counts': Empty },
+    EmptyResult: { 'With counts': Empty, 'Two filters contradict': Contradiction },
     FilterPanel: {
       Filters: () => (
         <div style={{ width: 280 }}>

@@ -22,7 +22,7 @@ export type PhraseBody =
   /** `second`: another limit of the same figure, as in "over 2% and under 4%". */
   | { kind: 'figure'; figure?: number; limits: Limits; second?: Limits; again?: number }
   | { kind: 'level'; level: number; limits: Limits }
-  | { kind: 'options'; items: number[]; joints: number[]; listed: boolean }
+  | { kind: 'options'; items: number[]; joints: number[]; isListing: boolean }
   | { kind: 'idiom'; idiom: number }
   | { kind: 'sizes'; items: number[]; noun: boolean }
   | { kind: 'my-broker' }

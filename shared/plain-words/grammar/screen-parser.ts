@@ -181,7 +181,7 @@ class ScreenParser extends EmbeddedActionsParser {
     );
   }
 
-  /** What limits a figure that was named before. */
+  /** Limits of a figure that was named before. */
   private readonly limits = this.RULE('limits', (): Limits =>
     this.OR<Limits>([
       {
@@ -390,10 +390,10 @@ class ScreenParser extends EmbeddedActionsParser {
   private readonly options = this.RULE('options', (): PhraseBody => {
     const items: number[] = [];
     const joints: number[] = [];
-    let listed = false;
+    let isListing = false;
     this.OPTION(() => {
       this.CONSUME(T.listed);
-      listed = true;
+      isListing = true;
     });
     items.push(placeOf(this.CONSUME(T.option)));
     const addItem = () => {
@@ -426,7 +426,7 @@ class ScreenParser extends EmbeddedActionsParser {
         this.#comes([T.comma], [T.and, T.or], [T.option]),
       DEF: addItem,
     });
-    return { kind: 'options', items, joints, listed };
+    return { kind: 'options', items, joints, isListing };
   });
 
   /** `small caps`, `small and mid caps`, `large companies`. */

@@ -8,10 +8,10 @@ type OptionsPhrase = Extract<Phrase, { kind: 'options' }>;
 
 /** `tech, energy or healthcare`, `not banks`, `listed on the NYSE`. */
 export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading {
-  const { items, joints, listed, not } = phrase;
-  const chosen = items.flatMap((place) => sentence.term(place, 'option') ?? []);
-  const fields = [...new Set(chosen.map(({ field }) => field))];
-  if (listed && fields.some((field) => field !== 'exchange'))
+  const { items, joints, isListing, not } = phrase;
+  const options = items.flatMap((place) => sentence.term(place, 'option') ?? []);
+  const fields = [...new Set(options.map(({ field }) => field))];
+  if (isListing && fields.some((field) => field !== 'exchange'))
     return failure('A listing is on an exchange; a country is where the company is', [
       sentence.textOf(items[0] ?? 0, phrase.to),
     ]);
@@ -27,7 +27,7 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
     if (fields.length > 1 && !areKindsOfBusiness(fields))
       return failure('It is not clear how far “not” reaches');
     return conditions(
-      ...fields.map((field): ScreenCondition => ({ field, notIn: valuesOf(chosen, field) })),
+      ...fields.map((field): ScreenCondition => ({ field, notIn: valuesOf(options, field) })),
     );
   }
   if (fields.length > 1 && (isOr || areKindsOfBusiness(fields)))
@@ -35,7 +35,7 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
       `A screen holds several ${isOr ? 'options' : 'kinds of business'} of one list, not of two`,
     );
   const broker = brokersFieldOf(sentence.context.type);
-  const [only] = chosen;
+  const [only] = options;
   if (
     fields.length === 1 &&
     only?.field === broker &&
@@ -44,7 +44,7 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
   )
     return { ok: true, conditions: [], broker: only.values[0] ?? '' };
   return conditions(
-    ...fields.map((field): ScreenCondition => ({ field, in: valuesOf(chosen, field) })),
+    ...fields.map((field): ScreenCondition => ({ field, in: valuesOf(options, field) })),
   );
 }
 
@@ -54,11 +54,11 @@ export const areKindsOfBusiness = (fields: readonly string[]): boolean =>
   new Set(fields).size > 1 && fields.every((field) => BUSINESS.has(field));
 
 const valuesOf = (
-  chosen: readonly { field: string; values: readonly string[] }[],
+  options: readonly { field: string; values: readonly string[] }[],
   field: string,
 ): string[] =>
   [
-    ...new Set(chosen.filter((one) => one.field === field).flatMap(({ values }) => values)),
+    ...new Set(options.filter((one) => one.field === field).flatMap(({ values }) => values)),
   ].toSorted();
 
 type SizesPhrase = Extract<Phrase, { kind: 'sizes' }>;

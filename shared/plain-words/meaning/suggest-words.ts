@@ -14,10 +14,10 @@ export function similarWords(text: string, vocabulary: ReadonlySet<string>): str
   const { key } = word;
   const most = key.length < 6 ? 1 : 2;
   const near: { word: string; edits: number }[] = [];
-  for (const known of vocabulary) {
-    if (known.length < SHORTEST || Math.abs(known.length - key.length) > most) continue;
-    const edits = distance(key, known);
-    if (edits > 0 && edits <= most) near.push({ word: known, edits });
+  for (const term of vocabulary) {
+    if (term.length < SHORTEST || Math.abs(term.length - key.length) > most) continue;
+    const edits = distance(key, term);
+    if (edits > 0 && edits <= most) near.push({ word: term, edits });
   }
   return near
     .toSorted((a, b) => a.edits - b.edits || a.word.localeCompare(b.word, 'en'))

@@ -60,12 +60,12 @@ function expanded(item: string): string {
     if (value === 'EUROPE')
       return COUNTRY_GROUPS.find(({ words }) => words.includes('europe'))?.codes ?? [];
     if (!value.endsWith('*')) return [value];
-    return (OPTIONS[field] ?? []).filter((known) => known.startsWith(value.slice(0, -1)));
+    return (OPTIONS[field] ?? []).filter((name) => name.startsWith(value.slice(0, -1)));
   });
   return `${field}${operator}${values.toSorted().join('|')}`;
 }
 
-/** What a screen is, in the notation of the sentence files. */
+/** A screen in the notation of the sentence files. */
 export const itemsOf = ({ conditions, broker, sort }: DescribedScreen): string[] =>
   [
     ...conditions.map(itemOf),

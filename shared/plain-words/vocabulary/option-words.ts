@@ -43,7 +43,7 @@ export function addOptions(
     if (hasField(field) && values.length > 0)
       book.addAll(words, { kind: 'option', field, values: [...new Set(values)].toSorted() });
   };
-  const known = (field: string, starts: readonly string[]): string[] =>
+  const valuesStarting = (field: string, starts: readonly string[]): string[] =>
     (options[field] ?? []).filter((value) => starts.some((start) => value.startsWith(start)));
 
   for (const [field, values] of Object.entries(options).filter(([one]) => NAMED_FIELDS.has(one)))
@@ -54,10 +54,10 @@ export function addOptions(
     if (options[field]?.includes(value) === true) add(words, field, [value]);
   for (const { words, starts } of EXCHANGE_WORDS) {
     const exact = (options['exchange'] ?? []).filter((value) => starts.includes(value));
-    add(words, 'exchange', exact.length > 0 ? exact : known('exchange', starts));
+    add(words, 'exchange', exact.length > 0 ? exact : valuesStarting('exchange', starts));
   }
   for (const { words, starts } of INDUSTRY_GROUPS)
-    add(words, 'industry', known('industry', starts));
+    add(words, 'industry', valuesStarting('industry', starts));
   const sectorField = hasField('sector') ? 'sector' : 'mainSector';
   for (const sector of SECTORS) add([sector, ...SECTOR_WORDS[sector]], sectorField, [sector]);
   for (const { code, name } of listCountries())

@@ -6,7 +6,7 @@ interface Node {
   term: Term | null;
 }
 
-/** Words that may stand inside a phrase without being part of it: "above the sector median". */
+/** Words that may be inside a phrase without being part of it: "above the sector median". */
 const ARTICLES = new Set(['the', 'its', 'their', 'a', 'an', 'own']);
 /** Articles that a phrase may hold. */
 const MAX_ARTICLES = 2;

@@ -88,10 +88,10 @@ export function FilterPanel(props: FilterPanelProps) {
           onFocus={loadSynonyms}
           onChange={(event) => onViewChange({ ...view, wanted: event.target.value })}
           onKeyDown={(event) => {
-            const found = isSearching ? sections[0]?.columns[0] : undefined;
-            if (event.key !== 'Enter' || found === undefined) return;
+            const firstMatch = isSearching ? sections[0]?.columns[0] : undefined;
+            if (event.key !== 'Enter' || firstMatch === undefined) return;
             event.preventDefault();
-            choose(found.field, true);
+            choose(firstMatch.field, true);
           }}
         />
       </div>

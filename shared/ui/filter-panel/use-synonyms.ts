@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { importWithRetries } from '../lazy-piece';
 import type { PanelView } from './sections';
 
@@ -12,7 +12,7 @@ export function useSynonyms(view: PanelView, onViewChange: (view: PanelView) => 
   useLayoutEffect(() => {
     latest.current = { view, onViewChange };
   });
-  const load = () => {
+  const load = useCallback(() => {
     if (latest.current.view.synonyms) return;
     importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './synonyms')).then(
       ({ synonymsOf }) => {
@@ -21,10 +21,10 @@ export function useSynonyms(view: PanelView, onViewChange: (view: PanelView) => 
       },
       () => {},
     );
-  };
+  }, []);
   const isSearching = view.wanted !== '';
   useEffect(() => {
     if (isSearching) load();
-  }, [isSearching]);
+  }, [isSearching, load]);
   return load;
 }

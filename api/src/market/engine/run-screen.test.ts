@@ -41,6 +41,17 @@ function checkRange(facet: RangeFacet, values: FieldValue[], dates: boolean): vo
   );
 }
 
+/** Every band of the catalogue counts the values between its bounds. */
+function checkBands(field: string, { bands }: RangeFacet, values: FieldValue[]): void {
+  const expected = catalogue.columns.find((column) => column.field === field)?.bands;
+  expect(bands).toEqual(
+    expected?.map(
+      ({ min = -Infinity, max = Infinity }) =>
+        values.filter((value) => typeof value === 'number' && value >= min && value <= max).length,
+    ),
+  );
+}
+
 function checkCounts(facet: ValuesFacet, values: FieldValue[]): void {
   const counts: Record<string, number> = {};
   for (const value of values.flat()) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
@@ -105,6 +116,49 @@ describe('a screen', () => {
     );
   });
 
+  it('names what contradicts in an empty screen, and the two conditions that cost the most', () => {
+    fc.assert(
+      fc.property(rows, query, (all, { where = [], broker }) => {
+        const screen = { where, ...(broker !== undefined && { broker }) };
+        const { total, weakest, contradiction, weakestPair } = explainScreen(
+          indexed(all),
+          screen,
+          null,
+        );
+        const conditions = [...where, ...(broker ? [{ field: 'broker', in: [broker] }] : [])];
+        const passing = (applies: (index: number) => boolean) =>
+          all.filter((row) =>
+            conditions.every((one, index) => !applies(index) || matches(all, row, one)),
+          ).length;
+        const places = conditions.map((_, index) => index);
+        const pairs = places.flatMap((one) =>
+          places.filter((other) => other > one).map((other) => [one, other]),
+        );
+        const named = (index: number) => (index < where.length ? index : null);
+        const impossible =
+          places.map((one) => [one]).find(([one]) => passing((index) => index === one) === 0) ??
+          pairs.find((pair) => passing((index) => pair.includes(index)) === 0) ??
+          null;
+        const isEmpty = total === 0 && conditions.length > 0;
+        expect(contradiction?.map(({ index }) => index) ?? null).toEqual(
+          isEmpty ? (impossible?.map(named) ?? null) : null,
+        );
+        const gains = pairs.map((pair) => passing((index) => !pair.includes(index)));
+        const most = Math.max(0, ...gains);
+        const best = pairs[gains.indexOf(most)] ?? [];
+        expect(
+          weakestPair && {
+            total: weakestPair.total,
+            places: weakestPair.conditions.map(({ index }) => index),
+          },
+        ).toEqual(
+          isEmpty && weakest === null && most > 0 ? { total: most, places: best.map(named) } : null,
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('returns the rows of all pages at once, as text too', async () => {
     await fc.assert(
       fc.asyncProperty(rows, query, async (all, query) => {
@@ -134,8 +188,10 @@ describe('a screen', () => {
           const values = naive(all, query, field)
             .passing.flatMap((row): FieldValue[] => [row[field] ?? null])
             .filter((value) => value !== null);
-          if ('bins' in facet) checkRange(facet, values, typeOf(field) === 'date');
-          else checkCounts(facet, values);
+          if ('bins' in facet) {
+            checkRange(facet, values, typeOf(field) === 'date');
+            checkBands(field, facet, values);
+          } else checkCounts(facet, values);
         }
       }),
       { numRuns: 500 },

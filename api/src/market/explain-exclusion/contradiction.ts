@@ -1,4 +1,4 @@
-/** What empties a screen when no single condition does. */
+/** Contradictions that empty a screen when no single condition does. */
 import type { IndexedTable } from '../engine/indexed-table';
 import { select } from '../engine/selection';
 import type { FieldTest } from '../query/screen';

@@ -62,6 +62,22 @@ describe('why', () => {
     expect((await why({ where })).json.weakest).toBeNull();
   });
 
+  it('names two conditions that contradict, in the words of the screen', async () => {
+    const { json } = await why({
+      where: [
+        { field: 'peRatio', lte: 1e-6 },
+        { field: 'marketCap', gte: 900e12 },
+      ],
+    });
+    expect(whyResponseSchema.parse(json)).toEqual(json);
+    expect(json.weakest).toBeNull();
+    expect(json.contradiction).toEqual([{ index: 0, field: 'peRatio', text: expect.any(String) }]);
+    expect(json.weakestPair).toMatchObject({
+      conditions: [{ index: 0 }, { index: 1 }],
+      total: expect.any(Number),
+    });
+  });
+
   it('returns the rank of an asset in the requested order', async () => {
     const order = { columns: ['symbol'], sort: [{ field: 'symbol', direction: 'desc' }] };
     const query = await api.post('/screeners/stocks/query', order);

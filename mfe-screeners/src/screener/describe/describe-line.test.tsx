@@ -65,10 +65,10 @@ describe('a described screen', () => {
     expect(page.address()).toBe('/stocks/screener');
     await page.user.click(
       within(list).getByRole('button', {
-        name: 'Write “P/E under 15” instead of “undervalued stocks”',
+        name: 'Write “P/E under 15” instead of “undervalued”',
       }),
     );
-    expect(await line()).toHaveValue('P/E under 15 at my broker');
+    expect(await line()).toHaveValue('P/E under 15 stocks at my broker');
     expect(await understood()).toEqual(['P/E ≤ 15']);
   });
 
@@ -79,7 +79,7 @@ describe('a described screen', () => {
     expect(selectBroker(page.store.getState())).toBe('robinhood');
   });
 
-  it('tells screen readers what was understood', async () => {
+  it('announces to screen readers what was understood', async () => {
     const page = await openScreener();
     await page.user.type(await line(), 'cheap foo');
     await waitFor(() =>

@@ -54,7 +54,7 @@ export interface DescribePreviewProps extends DescribeLineProps {
   onApplied: (applied: Applied | null) => void;
 }
 
-/** What a sentence means: chips, the parts without effect, and the number of matches. */
+/** The meaning of a sentence: chips, the parts without effect, and the number of matches. */
 export default function DescribePreview(props: DescribePreviewProps) {
   return props.text.trim() === '' ? <AppliedNote {...props} /> : <Reading {...props} />;
 }

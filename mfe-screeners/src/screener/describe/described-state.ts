@@ -48,7 +48,7 @@ export const otherFilters = (
   );
 };
 
-/** What was understood, as the texts of chips. */
+/** The texts of the chips of an understood description. */
 export function chipTexts(
   type: ScreenerType,
   catalogue: ListCatalogue,

@@ -125,6 +125,47 @@ describe('filters of the stocks screener', () => {
     expect(await screen.findByText('Total Rows: 41')).toBeTruthy();
   });
 
+  it('names two filters that contradict, and removes two, when no single one helps', async () => {
+    const api = {
+      ...screenerApi((query) => answer(query, (query.where ?? []).length > 1 ? 0 : 12)),
+      'POST /api/screeners/:type/why': () => ({
+        symbol: null,
+        name: null,
+        matches: null,
+        place: null,
+        conditions: [],
+        weakest: null,
+        contradiction: [
+          { index: 1, field: 'peRatio', text: 'P/E at most 5' },
+          { index: 2, field: 'profitMargin', text: 'Net margin at most 0%' },
+        ],
+        weakestPair: {
+          conditions: [
+            { index: 1, field: 'peRatio', text: 'P/E at most 5' },
+            { index: 2, field: 'profitMargin', text: 'Net margin at most 0%' },
+          ],
+          total: 12,
+        },
+        total: 0,
+        universe: 120,
+        asOf: '2026-11-20T21:00:00Z',
+      }),
+    };
+    const page = await openScreener('?sector=Energy&peRatio=..5&profitMargin=..0', { api });
+    expect(
+      await screen.findByText(
+        '“P/E at most 5” and “Net margin at most 0%” contradict: none of the stocks meets both.',
+      ),
+    ).toBeTruthy();
+    await page.user.click(
+      screen.getByRole('button', {
+        name: 'Remove P/E at most 5 and Net margin at most 0% (12 match)',
+      }),
+    );
+    expect(page.address()).toBe('/stocks/screener?sector=Energy');
+    expect(await screen.findByText('Total Rows: 12')).toBeTruthy();
+  });
+
   it('counts matches while a bound is typed, and applies it on Enter', async () => {
     const api = screenerApi((query) =>
       answer(query, query.where?.some(({ gte }) => gte === 40) ? 7 : 120),

@@ -9,7 +9,7 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 import { useScreenerWhyQuery } from '../explain-exclusion/explain-api';
 
 /**
- * What empties a list when no single filter does: filters that contradict, and two whose removal
+ * Reasons of an empty list that no single filter explains: filters that contradict, and two whose removal
  * helps. Nothing while it is loading or after a failure.
  */
 export function useContradiction(
