@@ -1,7 +1,6 @@
 /** Access to the column catalogues. */
 import type { AssetType } from './asset-types';
 import type { ColumnCatalogue, ColumnDefinition } from './column';
-import { bandsOf } from './columns/bands';
 import { cryptoCatalogue } from './columns/crypto';
 import { currencyCatalogue } from './columns/currencies';
 import { etfCatalogue } from './columns/etfs';
@@ -11,10 +10,9 @@ import type { ScreenerType } from './screener-types';
 
 type ListingType = AssetType | ScreenerType;
 
-/** The common ranges of the columns, and a set with all available columns after the curated ones. */
-const completed = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
+/** Adds a set with all available columns after the curated ones. */
+const withAll = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
   ...catalogue,
-  columns: catalogue.columns.map((column) => withBands(catalogue.assetType, column)),
   sets: [
     ...catalogue.sets,
     {
@@ -30,17 +28,12 @@ const completed = (catalogue: ColumnCatalogue): ColumnCatalogue => ({
   ],
 });
 
-function withBands(assetType: AssetType, column: ColumnDefinition): ColumnDefinition {
-  const bands = bandsOf(assetType, column.field);
-  return bands === undefined ? column : { ...column, bands };
-}
-
 const [stocks, etfs, indices, currencies, crypto] = [
-  completed(stockCatalogue),
-  completed(etfCatalogue),
-  completed(indexCatalogue),
-  completed(currencyCatalogue),
-  completed(cryptoCatalogue),
+  withAll(stockCatalogue),
+  withAll(etfCatalogue),
+  withAll(indexCatalogue),
+  withAll(currencyCatalogue),
+  withAll(cryptoCatalogue),
 ];
 
 const CATALOGUES: Record<ListingType, ColumnCatalogue> = {

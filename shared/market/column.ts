@@ -105,7 +105,7 @@ export interface ColumnDefinition {
   heatSpan?: number;
   /** Histogram and slider on a logarithmic scale. */
   logarithmic?: boolean;
-  /** Common ranges, one press each in the filter panel. */
+  /** Common ranges, one press each in a filter panel. See `withBands`. */
   bands?: readonly ColumnBand[];
 }
 

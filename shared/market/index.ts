@@ -24,7 +24,7 @@ export type {
 export { bestOf, type BestValue } from './best-of';
 export { COLUMN_GROUP_LABELS, COLUMN_GROUPS } from './column-groups';
 export { brokersFieldOf, catalogueOf, columnOf, fieldsOf, nameFieldOf } from './catalogue';
-export { bandsOf } from './columns/bands';
+export { bandsOf, withBands } from './columns/bands';
 export { synonymsOf } from './columns/synonyms';
 export {
   changeFieldOf,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { catalogueOf, SCREENER_TYPES, synonymsOf } from 'shared/market';
+import { catalogueOf, SCREENER_TYPES, synonymsOf, withBands } from 'shared/market';
 
-const columns = SCREENER_TYPES.flatMap((type) => catalogueOf(type).columns);
+const columns = SCREENER_TYPES.flatMap((type) => withBands(catalogueOf(type)).columns);
 const bandsIn = (type: (typeof SCREENER_TYPES)[number], field: string) =>
-  catalogueOf(type).columns.find((column) => column.field === field)?.bands;
+  withBands(catalogueOf(type)).columns.find((column) => column.field === field)?.bands;
 
 describe('the bands of columns', () => {
   it('are named by their bounds unless they have a name', () => {

@@ -3,7 +3,7 @@
  * "small cap" or "oversold" in a described screen. Bounds are inclusive, as in every filter.
  */
 import type { AssetType } from '../asset-types';
-import type { ColumnBand } from '../column';
+import type { ColumnBand, ColumnDefinition } from '../column';
 import { parseQuantity } from '../format/quantity';
 
 /**
@@ -101,3 +101,19 @@ const CURRENCIES = tableOf(changes(1));
  */
 export const bandsOf = (assetType: AssetType, field: string): readonly ColumnBand[] | undefined =>
   (assetType === 'currency' ? CURRENCIES.get(field) : undefined) ?? COMMON.get(field);
+
+/**
+ * A catalogue whose columns have their common ranges. Only filter panels need them, so that other
+ * pages do not load them.
+ */
+export function withBands<
+  Catalogue extends { assetType: AssetType; columns: readonly ColumnDefinition[] },
+>(catalogue: Catalogue): Catalogue {
+  return {
+    ...catalogue,
+    columns: catalogue.columns.map((column) => {
+      const bands = bandsOf(catalogue.assetType, column.field);
+      return bands === undefined ? column : { ...column, bands };
+    }),
+  };
+}

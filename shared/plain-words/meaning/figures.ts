@@ -1,5 +1,7 @@
 /** Limits of figures. */
 import {
+  assetTypeOfScreener,
+  bandsOf,
   isFactor,
   refusedComparison,
   refusedMedian,
@@ -176,7 +178,7 @@ function limitSuggestions(sentence: Sentence, columns: readonly ColumnDefinition
   return columns.flatMap((column) => {
     const name = sentence.nameOf(column);
     if (name === undefined) return [];
-    return (column.bands ?? [])
+    return (bandsOf(assetTypeOfScreener(sentence.context.type), column.field) ?? [])
       .flatMap(({ min, max }) => {
         if (min !== undefined && max !== undefined) return [];
         if (min !== undefined) return [`${name} over ${boundText(column, min)}`];

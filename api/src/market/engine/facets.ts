@@ -1,5 +1,6 @@
 /** Histograms and counts of values over the rows that pass all filters but the facet's own. */
 import type { Facet, RangeFacet, ValuesFacet } from 'shared/contract';
+import { bandsOf } from 'shared/market';
 import { isNumeric } from '../table/column';
 import { compareFolded } from '../text/fold';
 import type { IndexedTable } from './indexed-table';
@@ -86,7 +87,7 @@ function bandCounts(
   { selected, near, misses }: Selection,
   token: number,
 ): Pick<RangeFacet, 'bands'> {
-  const bands = table.definitions.get(field)?.bands;
+  const bands = bandsOf(table.catalogue.assetType, field);
   if (bands === undefined) return {};
   const { values } = table.numeric(field);
   const counts = bands.map(() => 0);

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useOptimisticFilters } from 'shared/list';
-import type { ScreenerType } from 'shared/market';
+import { withBands, type ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
   facetFields,
@@ -35,7 +35,8 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   onChange,
   ...panel
 }: ScreenerFiltersProps) {
-  const { catalogue, featured, view } = panel;
+  const { featured, view } = panel;
+  const catalogue = useMemo(() => withBands(panel.catalogue), [panel.catalogue]);
   const fields = useMemo(
     () => facetFields(filterSections(catalogue, featured, view)),
     [catalogue, featured, view],
@@ -52,5 +53,13 @@ export const ScreenerFilters = memo(function ScreenerFilters({
     },
   );
   const optimistic = useOptimisticFilters(state.filters, onChange);
-  return <FilterPanel {...panel} {...optimistic} facets={facets} onRetry={isError && refetch} />;
+  return (
+    <FilterPanel
+      {...panel}
+      {...optimistic}
+      catalogue={catalogue}
+      facets={facets}
+      onRetry={isError && refetch}
+    />
+  );
 });
