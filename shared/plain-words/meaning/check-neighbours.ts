@@ -5,8 +5,8 @@ import type { Sentence } from './sentence';
 import { similarWords } from './suggest-words';
 
 /**
- * The phrases, in which a figure and an unknown word directly beside it are one part that is not
- * understood: "free cash flow yield over 5%" is no dividend yield.
+ * The phrases, in which a figure or a word and an unknown one directly beside it are one part that
+ * is not understood: "free cash flow yield over 5%" is no dividend yield.
  */
 export function withCheckedNeighbours(
   sentence: Sentence,
@@ -41,19 +41,34 @@ function areOnePart(sentence: Sentence, before: ReadPhrase, after: ReadPhrase): 
     sentence.terms[after.phrase.from]?.start ?? 0,
   );
   if (!/^[\s-]*$/.test(gap)) return false;
-  if (isUnknown(sentence, before, before.phrase.to - 1)) return isNamedFigure(after);
+  const [last, first] = [before.phrase.to - 1, after.phrase.from];
+  if (before.phrase.kind === 'leftover')
+    return isNamedFigure(after)
+      ? ['unknown', 'vague', 'not'].includes(sentence.terms[last]?.term.kind ?? '')
+      : isWord(after) && changesMeaning(sentence, last);
+  if (after.phrase.kind !== 'leftover') return false;
+  if (isNamedFigure(before))
+    return (
+      sentence.terms[last]?.term.kind === 'number' && sentence.terms[first]?.term.kind === 'unknown'
+    );
+  return isWord(before) && changesMeaning(sentence, first);
+}
+
+/** "Barely profitable", "high dividend growth": such a word changes the one beside it. */
+function changesMeaning(sentence: Sentence, place: number): boolean {
+  const placed = sentence.terms[place];
+  if (!placed) return false;
+  const { term, start, end } = placed;
+  if (term.kind === 'vague') return term.joins === true;
   return (
-    isNamedFigure(before) &&
-    sentence.terms[before.phrase.to - 1]?.term.kind === 'number' &&
-    sentence.terms[after.phrase.from]?.term.kind === 'unknown' &&
-    isUnknown(sentence, after, after.phrase.from)
+    term.kind === 'not' ||
+    (term.kind === 'unknown' && /\p{L}/u.test(sentence.text.slice(start, end)))
   );
 }
 
-const isUnknown = (sentence: Sentence, { phrase, reading }: ReadPhrase, place: number): boolean =>
-  phrase.kind === 'leftover' &&
-  reading?.ok === false &&
-  ['unknown', 'vague'].includes(sentence.terms[place]?.term.kind ?? '');
-
 const isNamedFigure = ({ phrase, reading }: ReadPhrase): boolean =>
   phrase.kind === 'figure' && phrase.figure !== undefined && reading?.ok === true;
+
+/** A word with a ready meaning: "profitable", "largest". */
+const isWord = ({ phrase, reading }: ReadPhrase): boolean =>
+  (phrase.kind === 'idiom' || phrase.kind === 'order') && reading?.ok === true;

@@ -2,6 +2,7 @@
 import {
   assetTypeOfScreener,
   bandsOf,
+  formatQuantity,
   isFactor,
   refusedComparison,
   refusedMedian,
@@ -15,7 +16,7 @@ import { dateRange } from './dates';
 import { readLevel } from './levels';
 import { conditions, failure, type Reading } from './reading';
 import type { Sentence } from './sentence';
-import { boundText, hasUnit, unitReason } from './units';
+import { boundText, hasUnit, isPercent, unitReason } from './units';
 
 type FigurePhrase = Extract<Phrase, { kind: 'figure' }>;
 
@@ -62,7 +63,39 @@ function readOne(sentence: Sentence, phrase: FigurePhrase): Reading {
         return name === undefined ? [] : [sentence.textWith(from, to, figure, name)];
       }),
     );
-  return conditions(rangeCondition(column.field, read.amount));
+  const doubt = doubtfulSize(sentence, phrase, column);
+  return doubt ?? conditions(rangeCondition(column.field, read.amount));
+}
+
+/** Costs of funds are below one percent. */
+const BELOW_ONE_PERCENT = new Set(['netExpenseRatioPercent']);
+/** Sums and numbers of shares below this are typed without their size: "market cap over 10". */
+const SMALLEST_SUM = 1000;
+
+/** A number whose size or percent sign is missing: "market cap over 10", "ROE over 0.15". */
+function doubtfulSize(
+  sentence: Sentence,
+  { limits, from, to }: FigurePhrase,
+  column: ColumnDefinition,
+): Reading | null {
+  const place = limits.high ?? limits.low;
+  const number = sentence.term(place, 'number');
+  if (place === undefined || number?.unit !== 'plain' || number.size !== 1) return null;
+  const value = Math.abs(number.value);
+  const text = sentence.textOf(place, place + 1);
+  const instead = (...numbers: readonly string[]) =>
+    numbers.map((one) => sentence.textWith(from, to, place, one));
+  if (['big-money', 'big-number'].includes(column.format) && value > 0 && value < SMALLEST_SUM)
+    return failure(
+      'The size of the number is missing',
+      instead(`${text} million`, `${text} billion`),
+    );
+  if (isPercent(column) && value > 0 && value < 1 && !BELOW_ONE_PERCENT.has(column.field))
+    return failure(
+      'It is not clear whether this is a percentage or a fraction',
+      instead(`${text}%`, `${formatQuantity(Number((number.value * 100).toPrecision(12)))}%`),
+    );
+  return null;
 }
 
 /** `change this year over 10%`: the figure is given. */

@@ -318,6 +318,16 @@ const trend = (side: 'gte' | 'lte'): readonly ScreenCondition[] => [
 export const MEANINGS: readonly Meaning[] = [
   {
     words: [
+      'no dividend cuts',
+      'without dividend cuts',
+      'never cut its dividend',
+      'no cuts of the dividend',
+    ],
+    conditions: [{ field: 'dividendCuts10Y', lte: 0 }],
+    opposite: null,
+  },
+  {
+    words: [
       'cheap for its sector',
       'cheap for sector',
       'cheap for their sector',
@@ -755,7 +765,14 @@ export const VAGUE_WORDS: readonly {
   words: readonly string[];
   reason: string;
   suggestions: readonly string[];
+  joins?: boolean;
 }[] = [
+  {
+    words: ['not only', 'not just', 'not yet', 'no longer', 'barely', 'hardly', 'almost'],
+    reason: 'This is neither a yes nor a no',
+    joins: true,
+    suggestions: [],
+  },
   {
     words: ['best', 'worst'],
     reason: 'The figure to compare by is missing',
@@ -845,6 +862,7 @@ export const VAGUE_WORDS: readonly {
       'growth',
     ],
     reason: 'A number or a figure is missing',
+    joins: true,
     suggestions: [],
   },
   {
@@ -860,6 +878,7 @@ export const VAGUE_WORDS: readonly {
       'average',
     ],
     reason: 'Figures are compared with the median of the sector or the industry',
+    joins: true,
     suggestions: ['sector median', 'industry median'],
   },
   {
@@ -870,16 +889,19 @@ export const VAGUE_WORDS: readonly {
   {
     words: ['debt', 'indebted', 'borrowing'],
     reason: 'A number is missing',
+    joins: true,
     suggestions: ['debt to equity under 0.5', 'debt free'],
   },
   {
     words: ['margin'],
     reason: 'There are several margins',
+    joins: true,
     suggestions: ['net margin', 'gross margin', 'operating margin'],
   },
   {
     words: ['earnings', 'profit', 'net income', 'net profit'],
     reason: 'There are several figures of earnings',
+    joins: true,
     suggestions: ['EPS', 'earnings growth', 'net margin'],
   },
   {
@@ -893,8 +915,9 @@ export const VAGUE_WORDS: readonly {
     suggestions: ['50 day average', '200 day average'],
   },
   {
-    words: ['at least as', 'about', 'roughly', 'approximately', 'circa', '~', 'nearly', 'almost'],
+    words: ['at least as', 'about', 'roughly', 'approximately', 'circa', '~', 'nearly'],
     reason: 'A range is exact',
+    joins: true,
     suggestions: [],
   },
   {
@@ -960,6 +983,7 @@ export const VAGUE_WORDS: readonly {
       'steadily',
     ],
     reason: 'A condition holds at one time',
+    joins: true,
     suggestions: [],
   },
   {

@@ -46,8 +46,8 @@ export type Term =
   | { kind: 'listed' }
   /** `size` is the factor of "million" in its value; 1 without one. */
   | { kind: 'number'; value: number; unit: NumberUnit; size: number }
-  /** Known, but without a single meaning. */
-  | { kind: 'vague'; reason: string; suggestions: readonly string[] }
+  /** Known, but without a single meaning. `joins`: it changes the meaning of a word beside it. */
+  | { kind: 'vague'; reason: string; suggestions: readonly string[]; joins?: boolean }
   /** Carries no condition: "show me", "with". */
   | { kind: 'glue' }
   | { kind: 'unknown' };

@@ -81,7 +81,7 @@ describe('a described screen', () => {
 
   it('announces to screen readers what was understood', async () => {
     const page = await openScreener();
-    await page.user.type(await line(), 'cheap foo');
+    await page.user.type(await line(), 'cheap, foo');
     await waitFor(() =>
       expect(
         screen.getByText('Understood: P/E ≤ 15. Without effect: “foo”. 120 stocks match.'),
