@@ -8,7 +8,6 @@ import type { ListingTexts } from '../listing/catalogues/listing-messages';
 import { encodeState } from '../listing/state/address';
 import type { ListCatalogue, ScreenerState } from '../listing/state/screener-state';
 import type { ChangeState } from '../listing/state/use-screener-state';
-import { DescribeLine } from './describe/describe-line';
 import { useTickerCheck } from './explain-exclusion/use-ticker-check';
 import { ScreenerFilters } from './filters/screener-filters';
 import { useCountPreview } from './filters/use-count-preview';
@@ -19,6 +18,13 @@ import type { ScreensParts } from './screens-chunks';
 import { SentenceLine } from './sentence/sentence-line';
 import { useScreener } from './use-screener';
 
+/** Loaded after the rows: the first screen keeps its height free. */
+const DescribeLine = lazyPiece(
+  'The description',
+  () => import(/* webpackChunkName: 'describe-line' */ './describe/describe-line'),
+);
+/** Height of the line without text, px. */
+const DESCRIBE_HEIGHT = 92;
 /** Loaded when a screen is limited to a list. */
 const ListResult = lazyPiece('The result of the list', async () => ({
   default: (await import(/* webpackChunkName: 'grid-later' */ '../screens/manage/list-result'))
@@ -90,12 +96,16 @@ export function ScreenerPage({
             ...page.filters,
             panel: (
               <>
-                <DescribeLine
-                  {...{ type, catalogue, change }}
-                  noun={texts.noun}
-                  state={source.state}
-                  resetPicker={screener.broker.resetPicker}
-                />
+                <div style={{ minHeight: DESCRIBE_HEIGHT }}>
+                  <Suspense fallback={null}>
+                    <DescribeLine
+                      {...{ type, catalogue, change }}
+                      noun={texts.noun}
+                      state={source.state}
+                      resetPicker={screener.broker.resetPicker}
+                    />
+                  </Suspense>
+                </div>
                 <ScreenerFilters
                   type={type}
                   catalogue={catalogue}

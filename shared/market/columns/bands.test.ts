@@ -28,12 +28,14 @@ describe('the bands of columns', () => {
     });
   });
 
-  it('exist for every range, except amounts in the currency of each row', () => {
+  it('exist for every range but counts behind another figure and amounts in own currency', () => {
     const without = columns.filter(
       ({ filter, bands, currencyField, format }) =>
         filter === 'range' && !bands && !currencyField && format !== 'price',
     );
     expect([...new Set(without.map(({ field }) => field))]).toEqual([
+      'yearsOfKnownEps',
+      'peRatioMonths',
       'circulatingSupply',
       'totalSupply',
       'maxSupply',

@@ -34,8 +34,7 @@ longTermDebtToNetIncome|..3|..5
 currentRatio|1..|2..
 quarterlyRevenueGrowthYOY quarterlyEarningsGrowthYOY epsGrowth3Y epsGrowth5Y epsGrowth10Y epsGrowthEarlier5Y dividendGrowth1Y dividendGrowth3Y dividendGrowth5Y dividendGrowth10Y|0.. Growing|10%..|20%..|..0 Falling
 dilutedSharesGrowthYOY|..0 Fewer shares|5%..
-yearsOfPositiveEps yearsOfKnownEps|5.. At least 5|10.. All 10
-peRatioMonths|60.. 5 years|120.. 10 years
+yearsOfPositiveEps|5.. At least 5|10.. All 10
 rsi14|..30 Oversold|30..70|70.. Overbought
 cci20|..-100|100..
 adr14Percent|..2%|5%..

@@ -63,7 +63,7 @@ export interface Applied {
 }
 
 /** A line of plain words above the filters. It becomes chips before it becomes filters. */
-export function DescribeLine(props: DescribeLineProps) {
+export default function DescribeLine(props: DescribeLineProps) {
   const [text, setText] = useState('');
   /** Enter was pressed: the screen applies as soon as the sentence is read. */
   const [submitted, setSubmitted] = useState(false);
