@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import type { ScreenerType } from 'shared/market';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { withBands, type ScreenerType } from 'shared/market';
 import { CLOSED_PANEL } from 'shared/ui/filter-panel';
 import { useSmallScreen, type ExtraColumn } from 'shared/ui/grid';
 import { lazyPiece } from 'shared/ui/lazy-piece';
@@ -59,6 +59,7 @@ export function ScreenerPage({
   const screener = useScreener(type, list);
   const { catalogue, texts, state, change, source, rows, filters, page } = screener;
   const preview = useCountPreview(type, catalogue, source.state);
+  const banded = useMemo(() => withBands(catalogue), [catalogue]);
   const [panelView, setPanelView] = useState(CLOSED_PANEL);
   const check = useTickerCheck({
     type,
@@ -108,7 +109,7 @@ export function ScreenerPage({
                 </div>
                 <ScreenerFilters
                   type={type}
-                  catalogue={catalogue}
+                  catalogue={banded}
                   featured={texts.featured}
                   view={panelView}
                   onViewChange={setPanelView}

@@ -15,7 +15,7 @@ describe('the bands of columns', () => {
       { label: 'Mega', min: 200e9 },
     ]);
     expect(bandsIn('stocks', 'beta')).toEqual([
-      { label: 'Calm, under 0.8', max: 0.8 },
+      { label: 'Under 0.8', max: 0.8 },
       { label: '0.8 to 1.2', min: 0.8, max: 1.2 },
       { label: 'Over 1.2', min: 1.2 },
     ]);

@@ -13,7 +13,7 @@ import { parseQuantity } from '../format/quantity';
 const TABLE = `
 marketCap dilutedMarketCap|..300M Micro|300M..2B Small|2B..10B Mid|10B.. Large|200B.. Mega
 avg10Volume avg30Volume latestVolume|100K..|1M..|10M..
-relativeVolume|1.. Over average|1.5..|2.. Unusual, over 2
+relativeVolume|1..|1.5..|2..
 turnoverUSD|$1M..|$10M..|$100M..
 priceUSD|..$5|$5..$20|$20..
 employees|..1,000|10,000..
@@ -22,7 +22,7 @@ peRatio avgPeRatio fwdPeRatio avgFwdPeRatio medianPeRatio|..10|..15|15..25|25..
 pegRatio|..1|..2
 priceToBook|..1|..3
 earningsPerShareTTM lastYearEps|0.. Profit|..0 Loss
-beta|..0.8 Calm, under 0.8|0.8..1.2|1.2..
+beta|..0.8|0.8..1.2|1.2..
 profitMargin|0.. Profitable|10%..|20%..|..0 Loss
 grossMarginTTM|30%..|50%..
 operatingMarginTTM netMarginMean5Y|0.. Positive|10%..|20%..
@@ -33,8 +33,8 @@ debtToEquityMRQ|..0 No debt|..0.5|1..
 longTermDebtToNetIncome|..3|..5
 currentRatio|1..|2..
 quarterlyRevenueGrowthYOY quarterlyEarningsGrowthYOY epsGrowth3Y epsGrowth5Y epsGrowth10Y epsGrowthEarlier5Y dividendGrowth1Y dividendGrowth3Y dividendGrowth5Y dividendGrowth10Y|0.. Growing|10%..|20%..|..0 Falling
-dilutedSharesGrowthYOY|..0 Fewer shares|5%..
-yearsOfPositiveEps|5.. At least 5|10.. All 10
+dilutedSharesGrowthYOY|..0%|5%..
+yearsOfPositiveEps|5..|10..
 rsi14|..30 Oversold|30..70|70.. Overbought
 cci20|..-100|100..
 adr14Percent|..2%|5%..
@@ -42,10 +42,10 @@ day50MovingAvgDiff day200MovingAvgDiff|0.. Above|..0 Below|-5..5 Within 5%
 week52HighDiff|-5.. Near the high|..-20 20% below|..-50 50% below
 week52LowDiff|..5 Near the low|50.. 50% above|100.. Doubled
 week52HighLow|80.. Top fifth|..20 Bottom fifth
-dividendYield|2%..|3%..|5.. High, over 5%
+dividendYield|2%..|3%..|5%..
 dividendPayoutRatio|..50%|..75%|100%..
-dividendIncreaseStreak|5.. 5 years|10.. 10 years|25.. 25 years
-dividendCuts10Y|..0 None|..1 At most 1
+dividendIncreaseStreak|5..|10..|25..
+dividendCuts10Y|..0 None|..1
 netExpenseRatioPercent|..0.1%|..0.2%|..0.5%
 totalAssets|$100M..|$1B..|$10B..
 `;

@@ -217,7 +217,7 @@ export const BAND_MEANINGS: readonly BandMeaning[] = [
   },
   {
     field: 'dividendYield',
-    band: 'High, over 5%',
+    band: 'Over 5%',
     words: [
       'high yield',
       'high dividend',
@@ -231,7 +231,7 @@ export const BAND_MEANINGS: readonly BandMeaning[] = [
   { field: 'dividendPayoutRatio', band: 'Under 50%', words: ['low payout', 'low payout ratio'] },
   {
     field: 'dividendIncreaseStreak',
-    band: '25 years',
+    band: 'Over 25',
     words: ['dividend aristocrat', 'aristocrats'],
   },
   { field: 'rsi14', band: 'Oversold', words: ['oversold', 'rsi oversold', 'over sold'] },
@@ -270,7 +270,7 @@ export const BAND_MEANINGS: readonly BandMeaning[] = [
   },
   {
     field: 'relativeVolume',
-    band: 'Unusual, over 2',
+    band: 'Over 2',
     words: [
       'unusual volume',
       'high relative volume',
@@ -282,7 +282,7 @@ export const BAND_MEANINGS: readonly BandMeaning[] = [
   },
   {
     field: 'beta',
-    band: 'Calm, under 0.8',
+    band: 'Under 0.8',
     words: ['low beta', 'defensive beta', 'low volatility beta'],
   },
   { field: 'beta', band: 'Over 1.2', words: ['high beta'] },

@@ -41,6 +41,13 @@ const openFilter = (field: string) => {
 };
 const find = () => screen.getByRole('searchbox', { name: 'Find a filter' });
 
+/** The search knows a synonym, so its code has loaded. */
+async function searchReady() {
+  fireEvent.focus(find());
+  fireEvent.change(find(), { target: { value: 'gearing' } });
+  await screen.findByRole('region', { name: 'Debt to equity, last quarter' });
+}
+
 describe('bands of a figure', () => {
   it('set its range with one press, with their counts, and remove it with another', () => {
     const onChange = jest.fn();
@@ -97,6 +104,7 @@ describe('the search for a filter', () => {
 
   it('clears with Enter, opens the filter and focuses it', async () => {
     render(<Panel />);
+    await searchReady();
     fireEvent.change(find(), { target: { value: 'gross margin' } });
     await screen.findByRole('region', { name: 'Gross margin, 12 months' });
     fireEvent.keyDown(find(), { key: 'Enter' });
@@ -111,6 +119,7 @@ describe('the search for a filter', () => {
 
   it('clears after a choice, and keeps the chosen filter open', async () => {
     render(<Panel />);
+    await searchReady();
     fireEvent.change(find(), { target: { value: 'beta' } });
     const beta = within(await screen.findByRole('region', { name: 'Beta' }));
     fireEvent.click(beta.getByRole('button', { name: /^Over 1.2/ }));

@@ -12,12 +12,12 @@ import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Disclosure } from '../disclosure/disclosure';
 import { Input } from '../field/text-field';
+import { importWithRetries } from '../lazy-piece';
 import type { OptionLabel } from './describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
 import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
 import { PanelContainer } from './panel.styles';
-import { filterSections, viewAfterChoice, type FilterSection, type PanelView } from './sections';
-import { useSynonyms } from './use-synonyms';
+import { filterSections, type FilterSection, type PanelView } from './sections';
 import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FilterPanelProps {
@@ -62,12 +62,25 @@ export function FilterPanel(props: FilterPanelProps) {
   );
   // Histograms update after the rows: React renders them in slices at low priority.
   const [facets, holdFacets] = useStillWhilePressed(useDeferredValue(props.facets));
-  const loadSynonyms = useSynonyms(view, onViewChange);
+  const latestView = useRef(view);
+  useLayoutEffect(() => {
+    latestView.current = view;
+  });
+  const loadSearch = () => {
+    if (view.search) return;
+    importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './filter-search')).then(
+      (search) => onViewChange({ ...latestView.current, search }),
+      // Without it the search finds labels.
+      () => {},
+    );
+  };
   const panel = useRef<HTMLDivElement>(null);
   /** Closes the search and shows a filter at its place. */
   const choose = (field: string, focus: boolean) => {
-    onViewChange(viewAfterChoice(catalogue, featured, view, field));
-    requestAnimationFrame(() => showFilter(panel.current, field, focus));
+    const { search } = view;
+    if (!search) return;
+    onViewChange(search.viewAfterChoice(catalogue, featured, view, field));
+    requestAnimationFrame(() => search.showFilter(panel.current, field, focus));
   };
   const isSearching = view.wanted.trim() !== '';
   const changeFound: ChangeFilter = (field, value) => {
@@ -85,7 +98,7 @@ export function FilterPanel(props: FilterPanelProps) {
           aria-label="Find a filter"
           placeholder="Find a filter"
           value={view.wanted}
-          onFocus={loadSynonyms}
+          onFocus={loadSearch}
           onChange={(event) => onViewChange({ ...view, wanted: event.target.value })}
           onKeyDown={(event) => {
             const firstMatch = isSearching ? sections[0]?.columns[0] : undefined;
@@ -128,13 +141,6 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
     </PanelContainer>
   );
-}
-
-/** Scrolls to a filter. Focuses its first control after a choice by keyboard. */
-function showFilter(panel: HTMLElement | null, field: string, focus: boolean): void {
-  const filter = panel?.querySelector(`[data-filter="${field}"]`);
-  filter?.scrollIntoView?.({ block: 'nearest' });
-  if (focus) filter?.querySelector<HTMLElement>('button, input, select')?.focus();
 }
 
 function chosenIn(section: FilterSection, filters: Filters): string | undefined {

@@ -9,14 +9,21 @@ import {
 export interface PanelView {
   wanted: string;
   openGroups: readonly ColumnGroup[];
-  /** Other names of figures. They load with the first search. */
-  synonyms?: SynonymsOf;
+  /** Code of the search, loaded when its field gets the focus. Before, it finds labels. */
+  search?: FilterSearch;
 }
 
-/** Other names of a figure, lower case. */
-export type SynonymsOf = (field: string) => readonly string[];
-
-const NO_SYNONYMS: SynonymsOf = () => [];
+export interface FilterSearch {
+  /** Other names of a figure, lower case. */
+  synonymsOf: (field: string) => readonly string[];
+  viewAfterChoice: (
+    catalogue: { columns: readonly ColumnDefinition[] },
+    featured: readonly string[],
+    view: PanelView,
+    field: string,
+  ) => PanelView;
+  showFilter: (panel: HTMLElement | null, field: string, focus: boolean) => void;
+}
 
 export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
 
@@ -44,7 +51,10 @@ export function filterSections(
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
   const searchText = view.wanted.trim().toLowerCase();
   if (searchText !== '') {
-    const names = namesOf(view.synonyms ?? NO_SYNONYMS);
+    const names = ({ label, title = label, field }: ColumnDefinition): string[] => [
+      ...[label, title, field].map((name) => name.toLowerCase()),
+      ...(view.search?.synonymsOf(field) ?? []),
+    ];
     const matches = filterable
       .filter((column) => names(column).some((name) => name.includes(searchText)))
       .toSorted((a, b) => similarity(names(a), searchText) - similarity(names(b), searchText));
@@ -72,29 +82,6 @@ export function filterSections(
           ];
     }),
   ];
-}
-
-const namesOf =
-  (synonyms: SynonymsOf) =>
-  ({ label, title = label, field }: ColumnDefinition): string[] => [
-    ...[label, title, field].map((name) => name.toLowerCase()),
-    ...synonyms(field),
-  ];
-
-/** The view after a choice in the found filters: all filters, with the group of the chosen one open. */
-export function viewAfterChoice(
-  catalogue: { columns: readonly ColumnDefinition[] },
-  featured: readonly string[],
-  view: PanelView,
-  field: string,
-): PanelView {
-  const group = catalogue.columns.find((column) => column.field === field)?.group;
-  const isOpen = group === undefined || featured.includes(field) || view.openGroups.includes(group);
-  return {
-    ...view,
-    wanted: '',
-    openGroups: isOpen ? view.openGroups : [...view.openGroups, group],
-  };
 }
 
 /** Rank of a match: 0 for the full name, 1 for its beginning, 2 for a part of it. */

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useOptimisticFilters } from 'shared/list';
-import { withBands, type ScreenerType } from 'shared/market';
+import type { ScreenerType } from 'shared/market';
 import { useScreenerQueryQuery } from 'shared/store';
 import {
   facetFields,
@@ -35,8 +35,7 @@ export const ScreenerFilters = memo(function ScreenerFilters({
   onChange,
   ...panel
 }: ScreenerFiltersProps) {
-  const { featured, view } = panel;
-  const catalogue = useMemo(() => withBands(panel.catalogue), [panel.catalogue]);
+  const { catalogue, featured, view } = panel;
   const fields = useMemo(
     () => facetFields(filterSections(catalogue, featured, view)),
     [catalogue, featured, view],

@@ -1,1 +1,0 @@
-export { synonymsOf } from 'shared/market';
