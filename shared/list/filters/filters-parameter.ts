@@ -16,7 +16,13 @@ import {
   type ColumnDefinition,
   type RelativeBenchmark,
 } from 'shared/market';
-import { isOpen, type FilterValue, type Filters } from 'shared/ui/filter-panel';
+import {
+  isExcept,
+  isOpen,
+  optionsFilter,
+  type FilterValue,
+  type Filters,
+} from 'shared/ui/filter-panel';
 import type { AddressParameter } from '../address/address-parameter';
 
 interface Columns {
@@ -88,9 +94,6 @@ function filterPairs(
 const exceptFields = ({ columns }: Columns, filters: Filters): string[] =>
   columns.map(({ field }) => field).filter((field) => isExcept(filters[field]));
 
-const isExcept = (value: FilterValue | undefined): boolean =>
-  value?.kind === 'options' && value.except === true;
-
 /** Fields with a filter for missing values. */
 const unknownFields = ({ columns }: Columns, filters: Filters): string[] =>
   columns.map(({ field }) => field).filter((field) => filters[field]?.kind === 'unknown');
@@ -128,8 +131,8 @@ function readFilters(
 }
 
 /** A filter whose options are left out, if it has options. */
-const withExcept = (value: FilterValue, isExcept: boolean): FilterValue =>
-  isExcept && value.kind === 'options' ? { ...value, except: true } : value;
+const withExcept = (value: FilterValue, isLeftOut: boolean): FilterValue =>
+  isLeftOut && value.kind === 'options' ? optionsFilter(value.values, true) : value;
 
 function filterTexts(value: FilterValue): string[] {
   switch (value.kind) {

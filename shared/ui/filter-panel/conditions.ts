@@ -1,6 +1,6 @@
 import type { Bound, Condition } from 'shared/contract';
 import type { ColumnDefinition, RelativeBenchmark } from 'shared/market';
-import type { Filters, FilterValue } from './filter-value';
+import { isExcept, type Filters, type FilterValue } from './filter-value';
 
 /**
  * The `where` of the API query. Conditions are in catalogue order, so that equal filters yield
@@ -26,7 +26,7 @@ function condition(field: string, value: FilterValue): Condition {
     case 'date-range':
       return { field, ...bounds(value.from, value.to) };
     case 'options':
-      return value.except ? { field, notIn: value.values } : { field, in: value.values };
+      return isExcept(value) ? { field, notIn: value.values } : { field, in: value.values };
     case 'search':
       return { field, contains: value.text.trim() };
     case 'boolean':

@@ -5,7 +5,7 @@ import {
   type ColumnDefinition,
   type RelativeBenchmark,
 } from 'shared/market';
-import type { FilterValue } from './filter-value';
+import { isExcept, type FilterValue } from './filter-value';
 import { boundText } from './bound-text';
 
 /** Label of an option, e.g. a country by its name. The raw value if unknown. */
@@ -35,8 +35,8 @@ export function describeFilter(
     case 'options': {
       const [first] = value.values;
       if (value.values.length === 1 && first !== undefined)
-        return `${column.label}: ${value.except ? 'not ' : ''}${optionLabel(column, first)}`;
-      return `${column.label}: ${value.values.length} ${value.except ? 'left out' : 'chosen'}`;
+        return `${column.label}: ${isExcept(value) ? 'not ' : ''}${optionLabel(column, first)}`;
+      return `${column.label}: ${value.values.length} ${isExcept(value) ? 'left out' : 'chosen'}`;
     }
     case 'search':
       return `${column.label} contains “${value.text.trim()}”`;

@@ -6,12 +6,32 @@ import type { FilterKind, RelativeBenchmark } from 'shared/market';
  */
 export type FilterValue =
   | { kind: 'range'; min: number | null; max: number | null; relativeTo?: RelativeBenchmark }
-  /** `except`: the rows with none of the values. */
-  | { kind: 'options'; values: string[]; except?: true }
+  | { kind: 'options'; values: string[] }
   | { kind: 'search'; text: string }
   | { kind: 'boolean'; value: boolean }
   | { kind: 'date-range'; from: string | null; to: string | null }
   | { kind: 'unknown' };
+
+/**
+ * Options that are left out: the rows with none of the values. Code that does not know them takes
+ * them for options.
+ */
+export interface ExceptOptions {
+  kind: 'options';
+  values: string[];
+  except: true;
+}
+
+/** Whether the options of a filter are left out. */
+export const isExcept = (value: FilterValue | null | undefined): value is ExceptOptions =>
+  value?.kind === 'options' && 'except' in value && value.except === true;
+
+/** A filter of options, or of those that are left out. */
+export const optionsFilter = (values: string[], except: boolean): FilterValue => {
+  if (!except) return { kind: 'options', values };
+  const filter: ExceptOptions = { kind: 'options', values, except };
+  return filter;
+};
 
 /** Filters by field name. All must hold. */
 export type Filters = Readonly<Record<string, FilterValue>>;

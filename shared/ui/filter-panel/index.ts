@@ -5,9 +5,12 @@ export { CLOSED_PANEL, facetFields, filterSections, type PanelView } from './sec
 export { describeFilter, type OptionLabel } from './describe-filter';
 export { filterConditions } from './conditions';
 export {
+  isExcept,
   isOpen,
+  optionsFilter,
   withFilter,
   type ChangeFilter,
+  type ExceptOptions,
   type Filters,
   type FilterValue,
 } from './filter-value';

@@ -4,7 +4,7 @@ import { formatInteger, type ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Input } from '../field/text-field';
 import type { OptionLabel } from './describe-filter';
-import type { FilterOfKind } from './filter-value';
+import { isExcept, optionsFilter, type FilterOfKind, type FilterValue } from './filter-value';
 import { OptionMark } from './option-mark';
 
 type Options = FilterOfKind<'options'>;
@@ -14,7 +14,7 @@ export interface OptionsFilterProps {
   value: Options | null;
   facet: ValuesFacet | undefined;
   optionLabel: OptionLabel;
-  onChange: (value: Options) => void;
+  onChange: (value: FilterValue) => void;
   /** The list can leave out the chosen options instead. */
   canExclude?: boolean;
 }
@@ -53,11 +53,12 @@ export function OptionsFilter({
   );
   const hidden = matches.length - visibleOptions.length;
   const toggle = (option: string, on: boolean) =>
-    onChange({
-      kind: 'options',
-      values: on ? [...selectedValues, option] : selectedValues.filter((entry) => entry !== option),
-      ...(value?.except && { except: true }),
-    });
+    onChange(
+      optionsFilter(
+        on ? [...selectedValues, option] : selectedValues.filter((entry) => entry !== option),
+        isExcept(value),
+      ),
+    );
   return (
     <>
       {all && options.length > SEARCHABLE && (
@@ -111,15 +112,9 @@ export function OptionsFilter({
       {canExclude && value !== null && (
         <div className="more">
           <ToggleChip
-            pressed={value.except === true}
+            pressed={isExcept(value)}
             title="Rows with none of the chosen"
-            onChange={(on) =>
-              onChange({
-                kind: 'options',
-                values: selectedValues,
-                ...(on && { except: true }),
-              })
-            }
+            onChange={(on) => onChange(optionsFilter(selectedValues, on))}
           >
             All but these
           </ToggleChip>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { catalogueOf, relativeBenchmarksOf, type ColumnDefinition } from 'shared/market';
 import { isSortable, MAX_SORT_KEYS, MAX_PINNED_COLUMNS, PAGE_SIZES } from 'shared/ui/grid';
-import type { FilterValue } from 'shared/ui/filter-panel';
+import { optionsFilter, type FilterValue } from 'shared/ui/filter-panel';
 
 import { MAX_CHART_ASSETS, type ScreenerState } from './screener-state';
 
@@ -56,11 +56,7 @@ function value(column: ColumnDefinition): fc.Arbitrary<FilterValue> | null {
     case 'options':
       return fc
         .tuple(fc.uniqueArray(words, { minLength: 1, maxLength: 5 }), fc.boolean())
-        .map(([values, isExcept]) => ({
-          kind: 'options',
-          values: values.toSorted(),
-          ...(isExcept && { except: true }),
-        }));
+        .map(([values, except]) => optionsFilter(values.toSorted(), except));
     case 'search':
       return words.map((text) => ({ kind: 'search', text }));
     case 'boolean':

@@ -16,14 +16,14 @@ const Preview = lazyPiece(
 
 const Line = styled.div`
   padding: 0 16px 12px;
-  label {
+  label > span {
     display: block;
     margin-bottom: 4px;
     font-size: var(--text-sm);
     font-weight: 600;
     line-height: 18px;
   }
-  textarea {
+  textarea[data-size] {
     display: block;
     width: 100%;
     height: auto;
@@ -75,7 +75,7 @@ export default function DescribeLine(props: DescribeLineProps) {
   return (
     <Line>
       <label>
-        Describe a screen
+        <span>Describe a screen</span>
         <Input
           as="textarea"
           rows={2}

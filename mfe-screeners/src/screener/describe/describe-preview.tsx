@@ -25,6 +25,10 @@ const Box = styled.div`
     display: grid;
     gap: 6px;
   }
+  li {
+    display: grid;
+    gap: 2px;
+  }
   li > p,
   > p {
     color: var(--ink-2);

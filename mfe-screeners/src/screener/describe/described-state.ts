@@ -1,6 +1,6 @@
 import type { DescribedScreen } from 'shared/plain-words';
 import { columnOf, type ScreenerType } from 'shared/market';
-import { describeFilter, optionText, type Filters } from 'shared/ui/filter-panel';
+import { describeFilter, isExcept, optionText, type Filters } from 'shared/ui/filter-panel';
 import { availableAt } from '../../listing/state/filters-beside-fields';
 import type { ListCatalogue, ScreenerState } from '../../listing/state/screener-state';
 import { stateOf } from '../../screens/criteria/criteria';
@@ -69,7 +69,7 @@ export function chipTexts(
         const named = value.values.slice(0, 3).map((option) => optionText(column, option));
         const more = value.values.length - named.length;
         const rest = more > 0 ? ` and ${more} more` : '';
-        return [`${column.label}: ${value.except ? 'not ' : ''}${named.join(', ')}${rest}`];
+        return [`${column.label}: ${isExcept(value) ? 'not ' : ''}${named.join(', ')}${rest}`];
       }
       return [describeFilter(column, value, optionText, catalogue.columns)];
     }),

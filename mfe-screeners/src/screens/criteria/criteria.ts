@@ -5,7 +5,12 @@ import {
   type ColumnDefinition,
   type RelativeBenchmark,
 } from 'shared/market';
-import { filterConditions, type Filters, type FilterValue } from 'shared/ui/filter-panel';
+import {
+  filterConditions,
+  optionsFilter,
+  type Filters,
+  type FilterValue,
+} from 'shared/ui/filter-panel';
 import { encodeState } from '../../listing/state/address';
 import { defaultState, type ScreenerState } from '../../listing/state/screener-state';
 
@@ -82,9 +87,7 @@ function filterOf(column: ColumnDefinition, condition: Condition): FilterValue |
         : null;
     case 'options':
       if (only('in') && condition.in) return { kind: 'options', values: [...condition.in] };
-      return only('notIn') && condition.notIn
-        ? { kind: 'options', values: [...condition.notIn], except: true }
-        : null;
+      return only('notIn') && condition.notIn ? optionsFilter([...condition.notIn], true) : null;
     case 'search':
       return only('contains') && condition.contains !== undefined
         ? { kind: 'search', text: condition.contains }
