@@ -47,14 +47,28 @@ export {
 export { FORMULAS, formulaOf, type Formula, type FormulaId } from './formulas';
 
 // Indicators of charts
-export type { IndicatorBars } from './indicators/indicator';
+export type { IndicatorBars, IndicatorColumn, IndicatorLine } from './indicators/indicator';
+export {
+  INDICATOR_KIND_IDS,
+  type IndicatorKind,
+  type IndicatorKindDefinition,
+  type IndicatorLength,
+} from './indicators/indicator-kinds';
 export {
   INDICATOR_IDS,
-  indicatorOf,
-  type IndicatorDefinition,
+  indicatorFacts,
+  indicatorId,
+  indicatorParts,
+  kindOf,
+  readIndicatorIds,
+  type IndicatorFacts,
   type IndicatorId,
+  type IndicatorParts,
 } from './indicators/indicators';
+export { indicatorOf, type IndicatorDefinition } from './indicators/indicator-of';
 export { MAX_CLOSURE_DAYS } from './indicators/unbroken';
+
+export { totalReturnFactors, type ReinvestedDividend } from './total-return';
 
 // Financial statements
 export {
