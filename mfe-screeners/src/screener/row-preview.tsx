@@ -1,12 +1,13 @@
-import { tickerOf } from 'shared/market';
+import { atLivePrice, formatChange, isNumber, tickerOf } from 'shared/market';
+import { useAssetQuery, useLiveQuote } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Row, Sparkline } from 'shared/ui';
+import { markDirection, Row, Sparkline } from 'shared/ui';
 import type { AssetRow } from 'shared/ui/asset-grid';
-import { sparklineChange } from './sparkline-change';
 import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 
 /** Calendar days of a year. */
 const DAYS = 365;
+const NO_CHANGE = 'No price of a year ago.';
 
 const Box = styled.div`
   display: grid;
@@ -23,11 +24,15 @@ const Box = styled.div`
   }
 `;
 
-/** One year of closes of an asset; fetched on display, and cached. */
+/**
+ * One year of closes of an asset, with the change of its page: the line begins a day later than the
+ * reference close of that change. Fetched on display, and cached.
+ */
 export default function RowPreview({ row, name }: { row: AssetRow; name: string }) {
   const { currentData, error } = useAssetSparklinesQuery({ symbols: [row.symbol], days: DAYS });
   const closes = currentData?.items[0]?.closes ?? [];
-  const change = closes.length > 1 ? sparklineChange(closes) : null;
+  const change = useYearChange(row.symbol);
+  const text = change === undefined ? '' : change === null ? NO_CHANGE : formatChange(change);
   return (
     <Box>
       <Row as="p" gap={12} justify="space-between">
@@ -37,13 +42,13 @@ export default function RowPreview({ row, name }: { row: AssetRow; name: string 
         <span>1 year</span>
       </Row>
       <div>
-        {change !== null ? (
+        {closes.length > 1 ? (
           <Sparkline
             values={closes}
             width={208}
             height={56}
-            direction={change.direction}
-            label={`1 year: ${change.text}`}
+            direction={markDirection(change ?? 0)}
+            label={`1 year: ${text}`}
           />
         ) : error ? (
           'The chart did not load.'
@@ -53,7 +58,17 @@ export default function RowPreview({ row, name }: { row: AssetRow; name: string 
           <span className="ui-skeleton" style={{ width: 208, height: 40 }} />
         )}
       </div>
-      {change !== null && <p>{change.text}</p>}
+      {/* Reserves its line while the figure loads. */}
+      <p>{text === '' ? '\u00a0' : text}</p>
     </Box>
   );
+}
+
+/** Change over a year at the live price, percent. Undefined until it is loaded. */
+function useYearChange(symbol: string): number | null | undefined {
+  const { currentData } = useAssetQuery(symbol);
+  const quote = useLiveQuote(symbol);
+  if (currentData === undefined) return undefined;
+  const change = atLivePrice(currentData.fields, quote)['year1ChangePercent'];
+  return isNumber(change) ? change : null;
 }
