@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { FundamentalsAnswer, History } from 'shared/contract';
 import { BarChart } from 'shared/ui/bars';
 import {
+  ChartWaiting,
   DEFAULT_CHART_SETTINGS,
   PriceChart,
   RangeButtons,
   Week52Bar,
+  type ChartDrawing,
   type ChartSettings,
 } from 'shared/ui/charts';
 import { EarningsLineChart } from 'shared/ui/earnings-line';
@@ -30,13 +32,37 @@ const SECOND = {
   points: POINTS.map((point) => ({ ...point, close: 160 - point.close / 2 })),
 };
 
+const PRICE_EARNINGS = {
+  id: 'pe',
+  label: 'P/E',
+  unit: 'ratio',
+  currency: null,
+  note: 'Invented.',
+  lines: [
+    {
+      name: '',
+      steps: POINTS.map(({ date, close }, at) => ({ date, value: at < 20 ? null : close / 4 })),
+    },
+  ],
+} as const;
+const DRAWN: readonly ChartDrawing[] = [
+  {
+    id: '1',
+    kind: 'fibonacci',
+    from: { date: POINTS[5]?.date ?? '', price: POINTS[5]?.close ?? 0 },
+    to: { date: POINTS.at(-10)?.date ?? '', price: POINTS.at(-10)?.close ?? 0 },
+  },
+];
+
 function Chart(props: {
   compared?: (typeof ASSET)[];
   start?: Partial<ChartSettings>;
+  drawn?: readonly ChartDrawing[];
   loading?: boolean;
 }) {
-  const { start, ...rest } = props;
+  const { start, drawn: _, ...rest } = props;
   const [settings, setSettings] = useState<ChartSettings>({ ...DEFAULT_CHART_SETTINGS, ...start });
+  const [drawings, setDrawings] = useState<readonly ChartDrawing[]>(props.drawn ?? []);
   return (
     <PriceChart
       label="Apple Inc., 3 months"
@@ -50,6 +76,9 @@ function Chart(props: {
       basis="Invented daily prices"
       subtitle="+27.10% in 3 months"
       fileName="gallery"
+      drawings={{ items: drawings, onChange: setDrawings }}
+      paneChoices={[{ id: 'pe', label: 'P/E' }]}
+      panes={settings.panes?.includes('pe') ? [PRICE_EARNINGS] : []}
       {...rest}
     />
   );
@@ -138,8 +167,13 @@ export const charts: GalleryGroup = {
       Area: () => <Chart />,
       Candles: () => <Chart start={{ type: 'candles' }} />,
       Compared: () => <Chart compared={[SECOND]} />,
+      'Indicators and figures': () => (
+        <Chart start={{ indicators: ['bb20-2', 'macd12-26-9', 'adx14'], panes: ['pe'] }} />
+      ),
+      Drawings: () => <Chart drawn={DRAWN} />,
       Reloading: () => <Chart loading />,
     },
+    ChartWaiting: { Loading: () => <ChartWaiting panes={0} /> },
     RangeButtons: {
       Chosen: () => (
         <Chosen<string | null> start="1Y">

@@ -21,6 +21,7 @@ export const CandlestickSeries = 'Candlestick';
 export const HistogramSeries = 'Histogram';
 export const LineSeries = 'Line';
 export const LineStyle = { Solid: 0, Dotted: 1, Dashed: 2, LargeDashed: 3 };
+export const LineType = { Simple: 0, WithSteps: 1 };
 export const PriceScaleMode = { Normal: 0, Logarithmic: 1 };
 export const TickMarkType = { Time: 3, TimeWithSeconds: 4 };
 export const createSeriesMarkers = () => ({ setMarkers: () => {} });
@@ -32,6 +33,9 @@ export function createChart() {
       drawnSeries.push(entry);
       return {
         entry,
+        // The name of its pane.
+        attachPrimitive: ({ name = '' }: { name?: string }) =>
+          void (entry.title = name === '' ? entry.title : name),
         setData: (data: DrawnSeries['data']) => void (entry.data = data),
         applyOptions: (options: { title?: string }) =>
           void (entry.title = options.title ?? entry.title),
@@ -67,6 +71,7 @@ export function createChart() {
       subscribeVisibleLogicalRangeChange: () => {},
       subscribeSizeChange: () => {},
     }),
+    subscribeClick: () => {},
     subscribeCrosshairMove: () => {},
     setCrosshairPosition: () => {},
     clearCrosshairPosition: () => {},

@@ -6,18 +6,18 @@ import { MARK_LETTERS, markedKinds } from './view/marked-kinds';
 
 /** Below the chart: legend of the marks, basis of the prices and author of the chart. */
 export function ChartCredit({ view, basis }: { view: ChartView; basis: string }) {
-  const { crowded, since, scale } = view;
+  const { since, scale, studies } = view;
+  const notes = studies.flatMap(({ label, note }) => (note === '' ? [] : [`${label}: ${note}`]));
   return (
     <Cluster className="credit" gap={[0, 16]} align="stretch">
       <div className="mark-legend">
         <MarkLegend view={view} />
       </div>
       <p>
-        {crowded.length > 0 &&
-          `${crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')} are too many to be marked here; reading a day says them. `}
         {since !== null &&
           (scale === 'percent' || scale === 'indexed') &&
           `Changes since ${formatDate(since.slice(0, 10))}. `}
+        {notes.length > 0 && `${notes.join(' ')} `}
         {basis} · <span className="by">Chart by </span>
         <a href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
           TradingView Lightweight Charts
@@ -27,10 +27,11 @@ export function ChartCredit({ view, basis }: { view: ChartView; basis: string })
   );
 }
 
-/** Legend of the letters at the bottom of the chart. */
+/** Legend of the letters at the bottom of the chart, in one line whatever the range. */
 function MarkLegend({ view }: { view: ChartView }) {
   const kinds = markedKinds(view);
-  if (kinds.size === 0) return null;
+  const { crowded } = view;
+  if (kinds.size + crowded.length === 0) return null;
   return (
     <span className="marks">
       {[...CHART_EVENT_KINDS, 'contributed' as const].map(
@@ -41,6 +42,11 @@ function MarkLegend({ view }: { view: ChartView }) {
               {kind === 'contributed' ? 'Other events' : CHART_EVENT_LABELS[kind]}
             </span>
           ),
+      )}
+      {crowded.length > 0 && (
+        <span>
+          {crowded.map((kind) => CHART_EVENT_LABELS[kind]).join(' and ')}: too many to mark
+        </span>
       )}
     </span>
   );

@@ -40,11 +40,12 @@ export const ChartReadOut = memo(function ChartReadOut({
     <>
       <p className="legend" aria-hidden="true">
         <b>{date}</b>
-        {entries.map(({ name, text, series }, i) =>
+        {entries.map(({ name, text, series, look }, i) =>
           brief && ONLY_WHEN_READ.has(name) ? null : (
             // A value keeps its element between bars. Only its text changes.
             <span key={`${name} ${entries.slice(0, i).filter((one) => one.name === name).length}`}>
               {series !== undefined && <i data-series={series} />}
+              {look && <i data-colour={look.colour} data-style={look.style} />}
               {name} <b>{text}</b>
             </span>
           ),

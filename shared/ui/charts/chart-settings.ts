@@ -1,4 +1,4 @@
-import { INDICATOR_IDS, type IndicatorId } from 'shared/market';
+import { INDICATOR_IDS, indicatorFacts, type IndicatorId } from 'shared/market';
 
 export const CHART_TYPES = ['area', 'line', 'candles', 'bars', 'baseline'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
@@ -34,6 +34,10 @@ export interface ChartSettings {
   /** In the order of the catalogue. */
   indicators: readonly IndicatorId[];
   events: readonly ChartEventKind[];
+  /** Ids of the chosen panes of figures. */
+  panes?: readonly string[];
+  /** Prices with all dividends reinvested. */
+  totalReturn?: boolean;
 }
 
 export const DEFAULT_CHART_SETTINGS: ChartSettings = {
@@ -41,12 +45,26 @@ export const DEFAULT_CHART_SETTINGS: ChartSettings = {
   scale: 'price',
   indicators: [],
   events: CHART_EVENT_KINDS,
+  panes: [],
+  totalReturn: false,
 };
 
 /** Maximum number of compared assets that remain distinguishable. */
 export const MAX_COMPARISONS = 4;
 
+/** Maximum number of panes below the price. */
+export const MAX_CHART_PANES = 6;
+
 export const CHART_INDICATORS = INDICATOR_IDS;
+
+/** Panes that the settings ask for, before any of their data is known. */
+export function requestedPanes({
+  indicators,
+  panes = [],
+}: Pick<ChartSettings, 'indicators' | 'panes'>): number {
+  const own = indicators.filter((id) => indicatorFacts(id).pane === 'pane').length;
+  return Math.min(MAX_CHART_PANES, own + panes.length);
+}
 
 /** Prices of several assets share no scale, so with comparisons a price is drawn as its change. */
 export const scaleInForce = (scale: ChartScale, compared: number): ChartScale =>

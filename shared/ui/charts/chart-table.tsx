@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { formatBigNumber, formatMoney, formatNumber, indicatorOf } from 'shared/market';
+import { formatBigNumber, formatMoney } from 'shared/market';
 import { Pagination, PAGE_SIZES } from '../table/pagination';
 import type { ChartAsset } from './chart-asset';
+import { lineLabel } from './view/chart-study';
 import { rowsOf, type ChartView } from './view/chart-view';
 import { dateText } from './view/read-out';
+import { studyText } from './view/study-text';
 
 export interface ChartTableProps {
   label: string;
@@ -16,7 +18,10 @@ export interface ChartTableProps {
 export function ChartTable({ label, view, main, compared }: ChartTableProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(PAGE_SIZES[1]);
-  const { points, indicators } = view;
+  const { points, studies } = view;
+  const lines = studies.flatMap((study) =>
+    study.lines.map((line) => ({ study, label: lineLabel(study, line) })),
+  );
   const pages = Math.max(1, Math.ceil(points.length / pageSize));
   const at = Math.min(page, pages);
   const end = points.length - (at - 1) * pageSize;
@@ -31,7 +36,7 @@ export function ChartTable({ label, view, main, compared }: ChartTableProps) {
     'Low',
     'Close',
     'Volume',
-    ...indicators.map((id) => indicatorOf(id).label),
+    ...lines.map((line) => line.label),
     ...compared.map((asset) => asset.label),
     ...(withEvents ? ['Events'] : []),
   ];
@@ -58,12 +63,9 @@ export function ChartTable({ label, view, main, compared }: ChartTableProps) {
                 <td>{money(row.low)}</td>
                 <td>{money(row.close)}</td>
                 <td>{formatBigNumber(row.volume)}</td>
-                {indicators.map((id) => {
-                  const value = row.indicators[id] ?? null;
-                  return (
-                    <td key={id}>{indicatorOf(id).money ? money(value) : formatNumber(value)}</td>
-                  );
-                })}
+                {lines.map(({ study, label: name }, i) => (
+                  <td key={name}>{studyText(study, row.studies[i] ?? null, main)}</td>
+                ))}
                 {compared.map((asset, i) => (
                   <td key={asset.symbol}>{money(row.compared[i] ?? null, asset)}</td>
                 ))}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../overlay/menu-panel';
 import type { ChartAsset, ChartEvent } from './chart-asset';
+import type { ChartPane, ChartPaneChoice } from './chart-pane';
 import type { ChartEventKind, ChartSettings } from './chart-settings';
+import type { ChartDrawing } from './drawings/drawing';
 import type { PricePoint } from './price-points';
 
 export interface PriceChartProps {
@@ -12,6 +14,18 @@ export interface PriceChartProps {
   compared?: readonly ChartAsset[];
   /** All daily points of the main asset: indicators need points from before the visible range. */
   daily?: readonly PricePoint[] | undefined;
+  /** Chosen figures through time, each drawn in a pane of its own. */
+  panes?: readonly ChartPane[];
+  /** Figures that can be chosen. */
+  paneChoices?: readonly ChartPaneChoice[];
+  /** Offers prices with dividends reinvested: the caller provides such points. */
+  offersTotalReturn?: boolean;
+  /** `large`: at least 420 px high on a desktop. */
+  size?: 'medium' | 'large';
+  /** Panes to reserve room for while their data load. */
+  reservedPanes?: number;
+  /** Drawings of the user. Without them, there are no drawing tools. */
+  drawings?: ChartDrawings;
   /** Time range of the points, e.g. `1Y`. A change of it resets the zoom. */
   span: string;
   settings: ChartSettings;
@@ -39,4 +53,11 @@ export interface PriceChartProps {
   onFailure?: (error: unknown) => void;
   /** New bars are loading. The old ones are dimmed. */
   loading?: boolean;
+}
+
+export interface ChartDrawings {
+  items: readonly ChartDrawing[];
+  onChange: (items: readonly ChartDrawing[]) => void;
+  /** Why stored drawings are missing. */
+  problem?: string;
 }

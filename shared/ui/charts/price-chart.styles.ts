@@ -1,5 +1,55 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
+import { MAX_CHART_PANES } from './chart-settings';
+import { MAX_LEGEND_ROWS } from './legend-rows';
+
+/** Heights in pixels of the drawing on wide and narrow screens. */
+const HEIGHT = {
+  medium: { wide: 370, narrow: 260 },
+  large: { wide: 452, narrow: 300 },
+} as const;
+const PANE_HEIGHT = { wide: 100, narrow: 80 } as const;
+/** Height of a line of the legend. */
+const LEGEND_LINE = 16;
+
+const upTo = (count: number, rule: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => rule(at + 1)).join('\n');
+
+/** Heights by the number of panes. Each adds to the height, so that the price keeps its own. */
+const paneHeights = (screen: 'wide' | 'narrow', selector: string, height: number): string =>
+  upTo(
+    MAX_CHART_PANES,
+    (panes) =>
+      `&[data-panes='${panes}']${selector} { height: ${height + panes * PANE_HEIGHT[screen]}px; }`,
+  );
+
+/** Heights of the drawing in both sizes. */
+const canvasHeights = (screen: 'wide' | 'narrow'): string => `
+  .canvas, .none { height: ${HEIGHT.medium[screen]}px; }
+  &[data-size='large'] :is(.canvas, .none) { height: ${HEIGHT.large[screen]}px; }
+  ${paneHeights(screen, ' .canvas', HEIGHT.medium[screen])}
+  ${paneHeights(screen, "[data-size='large'] .canvas", HEIGHT.large[screen])}
+`;
+
+/** The drawing begins below the lines of the legend. */
+const legendRoom = (attribute: string): string =>
+  upTo(
+    MAX_LEGEND_ROWS,
+    (rows) => `.canvas[${attribute}='${rows}'] .plot { top: ${4 + rows * LEGEND_LINE}px; }`,
+  );
+
+/** Height of the letters and the note below a drawing. */
+const CREDIT = 36;
+
+/** Waits for prices in the height of a large chart. */
+export const ChartWaitingBox = styled.div`
+  height: ${HEIGHT.large.wide + CREDIT}px;
+  ${paneHeights('wide', '', HEIGHT.large.wide + CREDIT)}
+  ${media.mobile} {
+    height: ${HEIGHT.large.narrow + CREDIT}px;
+    ${paneHeights('narrow', '', HEIGHT.large.narrow + CREDIT)}
+  }
+`;
 
 /** Styles of the price chart. Its height does not depend on the loaded content. */
 export const PriceChartContainer = styled.div`
@@ -17,19 +67,20 @@ export const PriceChartContainer = styled.div`
     margin-bottom: 6px;
     font-size: var(--text-sm);
   }
-  .bar .ui-delta {
-    margin-right: 6px;
-  }
-  /* Where room is short, the words of the change take a second line before a control does. */
   .bar > div:last-child {
     flex-wrap: nowrap;
+    gap: 4px;
   }
+  .bar button:has(> svg:only-child) {
+    padding-inline: 6px;
+  }
+  /* A change of any length has the same place, so that no range moves the chart. */
   .bar > div:last-child > * {
     flex: none;
   }
   .bar > div:last-child > .ui-delta {
-    flex: 0 1 auto;
-    min-width: 0;
+    flex: none;
+    width: 128px;
     line-height: 16px;
     white-space: normal;
   }
@@ -40,25 +91,22 @@ export const PriceChartContainer = styled.div`
   }
   .canvas {
     position: relative;
-    height: 370px;
   }
-  /* Each indicator in a pane of its own adds to the height, the price keeps its own. */
-  &[data-panes='1'] .canvas {
-    height: 470px;
-  }
-  &[data-panes='2'] .canvas {
-    height: 570px;
-  }
-  &[data-panes='3'] .canvas {
-    height: 670px;
-  }
-  &:fullscreen {
+  ${canvasHeights('wide')}
+  &:fullscreen,
+  &[data-covering] {
     display: flex;
     flex-direction: column;
     background: var(--surface);
     overflow: auto;
   }
-  &:fullscreen .canvas {
+  &[data-covering] {
+    position: fixed;
+    inset: 0;
+    z-index: var(--layer-overlay);
+  }
+  &&&:fullscreen .canvas,
+  &&&[data-covering] .canvas {
     flex: 1;
     height: auto;
     min-height: 240px;
@@ -83,9 +131,22 @@ export const PriceChartContainer = styled.div`
     stroke: var(--accent);
     stroke-width: 2px;
   }
-  /* The legend of more than one line needs a second row. */
-  .canvas[data-tall] .plot {
-    top: 36px;
+  ${legendRoom('data-rows')}
+  .canvas[data-drawing] .plot {
+    cursor: crosshair;
+  }
+  .tool {
+    position: absolute;
+    left: 8px;
+    bottom: 34px;
+    z-index: 4;
+    max-width: 85%;
+    padding: 4px 8px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius-sm);
+    background: var(--surface);
+    font-size: var(--text-xs);
+    color: var(--ink-2);
   }
   .bar select {
     width: auto;
@@ -100,7 +161,8 @@ export const PriceChartContainer = styled.div`
   }
   .legend {
     position: absolute;
-    inset: 0 64px 0 0;
+    /* Never above the newest tenth of the drawing. */
+    inset: 0 max(64px, 10%) 0 0;
     z-index: 3;
     display: flex;
     flex-wrap: wrap;
@@ -131,26 +193,16 @@ export const PriceChartContainer = styled.div`
     vertical-align: middle;
     border-top: 3px var(--series-style, solid) var(--series, var(--chart-1));
   }
-  [data-series='2'] {
-    --series: var(--chart-2);
-  }
-  [data-series='3'] {
-    --series: var(--chart-3);
-  }
-  [data-series='4'] {
-    --series: var(--chart-4);
+  ${upTo(
+    6,
+    (colour) =>
+      `:is([data-series='${colour}'], [data-colour='${colour}']) { --series: var(--chart-${colour}); }`,
+  )}
+  :is([data-series='4'], [data-series='5'], [data-style='dashed']) {
     --series-style: dashed;
   }
-  [data-series='5'] {
-    --series: var(--chart-5);
-    --series-style: dashed;
-  }
-  [data-series='6'] {
-    --series: var(--chart-6);
-  }
-  [data-series='7'] {
-    --series: var(--chart-6);
-    --series-style: dashed;
+  [data-style='dotted'] {
+    --series-style: dotted;
   }
   .compare {
     display: flex;
@@ -170,7 +222,6 @@ export const PriceChartContainer = styled.div`
   .none {
     display: grid;
     place-content: center;
-    height: 370px;
     color: var(--ink-2);
   }
   .table {
@@ -209,6 +260,10 @@ export const PriceChartContainer = styled.div`
     flex: 1;
     text-align: right;
   }
+  /* Two lines whatever the range, so that none moves the page. */
+  &[data-size='large'] .credit {
+    min-height: 32px;
+  }
   .marks b {
     font-weight: 600;
     color: var(--ink-2);
@@ -235,10 +290,16 @@ export const PriceChartContainer = styled.div`
     }
     .bar > div:last-child > .ui-delta {
       flex: 1 0 50%;
+      width: auto;
     }
     .bar > div:last-child > :is(.ui-select, button) {
       order: 2;
-      flex: 1 1 30%;
+      flex: 1 1 70px;
+      min-width: 0;
+    }
+    .bar > div:last-child > button:has(> svg:only-child) {
+      flex: none;
+      width: var(--touch);
     }
     .bar > div:last-child > :is(.ui-icon-button, button:last-of-type) {
       order: 1;
@@ -247,25 +308,17 @@ export const PriceChartContainer = styled.div`
     .bar select {
       width: 100%;
     }
-    .canvas,
-    .none {
-      height: 260px;
-    }
-    &[data-panes='1'] .canvas {
-      height: 340px;
-    }
-    &[data-panes='2'] .canvas {
-      height: 420px;
-    }
-    &[data-panes='3'] .canvas {
-      height: 500px;
-    }
-    /* Two series with their names need a row each below the date. */
-    .canvas[data-tall] .plot {
-      top: 52px;
+    ${canvasHeights('narrow')}
+    ${legendRoom('data-narrow-rows')}
+    /* The menu has the same entry. */
+    .bar .full-screen {
+      display: none;
     }
     .legend {
       inset-inline-end: 0;
+    }
+    .legend > * {
+      white-space: normal;
     }
     /* The events come after the prices: the line of their letters is kept free, so that nothing moves. */
     .credit {
@@ -273,6 +326,9 @@ export const PriceChartContainer = styled.div`
     }
     .mark-legend {
       min-height: 16px;
+    }
+    &[data-size='large'] .credit > p {
+      min-height: 48px;
     }
     /* The note below the chart is two lines. */
     .by {

@@ -1,10 +1,10 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { saveFile } from '../file/save-file';
 import type { MenuItem } from '../overlay/menu-panel';
 import type { ChartInputs } from './chart-inputs';
 import type { PriceChartProps } from './price-chart-props';
 import type { DrawnHandle } from './use-drawn-chart';
-import { useFullScreen } from './use-full-screen';
+import type { useFullScreen } from './use-full-screen';
 import { chartCsv } from './view/chart-csv';
 import type { ChartView } from './view/chart-view';
 
@@ -12,15 +12,14 @@ export interface ChartMenuInput {
   props: PriceChartProps;
   inputs: ChartInputs;
   view: ChartView;
-  container: RefObject<HTMLElement | null>;
+  fullScreen: ReturnType<typeof useFullScreen>;
   asTable: boolean;
 }
 
 /** Entries of the menu: saved files, full screen, those of the page. */
-export function useChartMenu({ props, inputs, view, container, asTable }: ChartMenuInput) {
+export function useChartMenu({ props, inputs, view, fullScreen, asTable }: ChartMenuInput) {
   const { label, main, compared } = inputs;
   const handle = useRef<DrawnHandle | null>(null);
-  const [isFull, toggleFull] = useFullScreen(container);
   const isEmpty = view.points.length === 0;
 
   const savePicture = async () => {
@@ -53,10 +52,9 @@ export function useChartMenu({ props, inputs, view, container, asTable }: ChartM
     },
     {
       id: 'full',
-      label: isFull ? 'Leave full screen' : 'Full screen',
-      icon: 'external',
-      disabled: toggleFull === null,
-      onSelect: () => toggleFull?.(),
+      label: fullScreen.isFull ? 'Leave full screen' : 'Full screen',
+      icon: fullScreen.isFull ? 'shrink' : 'expand',
+      onSelect: fullScreen.toggle,
     },
     ...(props.menuItems ?? []),
   ];

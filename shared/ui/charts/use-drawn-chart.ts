@@ -4,10 +4,13 @@ import type { CrossedRow } from './crossed-row';
 import { composePicture, pngOf, type PictureTexts } from './draw/compose-picture';
 import { DrawnChart, type DrawnAppearance } from './draw/drawn-chart';
 import type { ChartView } from './view/chart-view';
+import { chartStudies, type StudiesOf } from './view/studies';
 
 /** Handle to the drawn chart. */
 export interface DrawnHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
+  /** Indicators and figures: their code comes with that of the drawing. */
+  studiesOf: StudiesOf;
 }
 
 export interface DrawnChartInput {
@@ -36,6 +39,7 @@ export function useDrawnChart({ box, paper, view, appearance, crossed, onDrawn }
     const chart = new DrawnChart(box.current, (point) => crossed.point(point));
     chartRef.current = chart;
     announce({
+      studiesOf: chartStudies,
       png: (texts) =>
         pngOf(
           composePicture(chart.picture(), texts, readChartTheme(), window.devicePixelRatio || 1),

@@ -5,6 +5,7 @@ import type { ChartEvent } from '../chart-asset';
 import { paperTheme } from '../chart-theme';
 import type { PricePoint } from '../price-points';
 import { chartView } from '../view/chart-view';
+import { chartStudies } from '../view/studies';
 import { DrawnChart } from './drawn-chart';
 import {
   drawingSurface,
@@ -41,8 +42,6 @@ const appearance = (span: string) => ({
   type: 'area' as const,
   currency: 'USD',
   precision: undefined,
-  label: 'AAPL',
-  comparedLabels: [],
   span,
 });
 const viewOf = (bars: readonly PricePoint[], events: readonly ChartEvent[] = EVENTS) =>
@@ -206,8 +205,8 @@ describe('the axis of time', () => {
   });
 });
 
-describe('the names of compared lines', () => {
-  const drawnAt = (width: number): string[] => {
+describe('the newest tenth of the chart', () => {
+  it.each([WIDTH, 320])('has no text at %s px, whatever is on the chart', (width) => {
     const asset = (label: string) => ({
       symbol: `${label}.US`,
       label,
@@ -219,21 +218,78 @@ describe('the names of compared lines', () => {
     const view = chartView({
       main: asset('AAPL'),
       compared: [asset('MSFT')],
-      settings: { scale: 'percent', indicators: [], events: [] },
+      studiesOf: chartStudies,
+      settings: {
+        scale: 'percent',
+        indicators: ['sma50', 'bb20-2', 'rsi14', 'macd12-26-9'],
+        events: [],
+      },
     });
-    surface.resize(width, 400);
+    surface.resize(width, 700);
     surface.settle();
     surface.takeTexts();
-    chart.show(view, { ...appearance('1Y'), comparedLabels: ['MSFT'] }, paperTheme());
+    chart.show(view, appearance('1Y'), paperTheme());
+    surface.settle();
+    const texts = surface.takeTexts();
+    // Axis labels have canvases of their own. Each pane has its name.
+    const inPanes = texts.filter(({ canvasWidth }) => canvasWidth > width / 2);
+    const names = inPanes.filter(({ text }) => text === 'RSI 14' || text === 'MACD 12, 26, 9');
+    expect(new Set(names.map(({ text }) => text)).size).toBe(2);
+    const covering = names.filter(
+      ({ text, x, canvasWidth }) => x + text.length * GLYPH_WIDTH > canvasWidth * 0.9,
+    );
+    expect(covering).toEqual([]);
+    expect(texts.map(({ text }) => text)).not.toContain('MSFT');
+  });
+});
+
+describe('drawings', () => {
+  const trend = {
+    id: '1',
+    kind: 'fibonacci' as const,
+    from: { date: points['1Y'][10]?.date ?? '', price: 100 },
+    to: { date: points['1Y'][200]?.date ?? '', price: 116 },
+  };
+  const textsAfter = (act: () => void): string[] => {
+    surface.takeTexts();
+    act();
     surface.settle();
     return surface.takeTexts().map(({ text }) => text);
   };
 
-  it('are at the line ends, but not on a phone, where they would cover the lines', () => {
-    expect(drawnAt(WIDTH)).toEqual(expect.arrayContaining(['AAPL', 'MSFT']));
-    const narrow = drawnAt(320);
-    expect(narrow).not.toContain('AAPL');
-    expect(narrow).not.toContain('MSFT');
-    expect(narrow.length).toBeGreaterThan(0);
+  it('are drawn over the price with their levels, and stay when the kind of chart changes', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y');
+    surface.settle();
+    const texts = textsAfter(() => chart.drawings.set([trend]));
+    expect(texts).toEqual(
+      expect.arrayContaining(['0.0% $116.00', '61.8% $106.11', '100.0% $100.00']),
+    );
+    const after = textsAfter(() =>
+      chart.show(viewOf(points['1Y']), { ...appearance('1Y'), type: 'candles' }, paperTheme()),
+    );
+    expect(after).toContain('61.8% $106.11');
+    expect(textsAfter(() => chart.drawings.set([]))).not.toContain('61.8% $106.11');
+  });
+
+  it('are placed at the closes of bars by the keyboard', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y');
+    surface.settle();
+    const onDone = jest.fn();
+    expect(chart.drawings.placeAtBar(5)).toBe(false);
+    chart.drawings.start('measure', onDone);
+    expect(chart.drawings.placeAtBar(5)).toBe(true);
+    expect(onDone).not.toHaveBeenCalled();
+    chart.drawings.placeAtBar(20);
+    const at = (bar: number) => {
+      const { date = '', close: price = 0 } = points['1Y'][bar] ?? {};
+      return { date, price };
+    };
+    expect(onDone).toHaveBeenCalledWith({ from: at(5), to: at(20) });
+    expect(chart.drawings.placeAtBar(6)).toBe(false);
+    chart.drawings.start('horizontal', onDone);
+    chart.drawings.placeAtBar(7);
+    expect(onDone).toHaveBeenLastCalledWith({ from: at(7), to: null });
   });
 });

@@ -8,27 +8,23 @@ import {
   type SeriesType,
   type Time,
 } from 'lightweight-charts';
-import {
-  formatChange,
-  formatMoney,
-  formatNumber,
-  formatPrice,
-  indicatorOf,
-  type PricePrecision,
-} from 'shared/market';
+import { formatChange, formatNumber, formatPrice, type PricePrecision } from 'shared/market';
 import type { ChartScale, ChartType } from '../chart-settings';
 import type { ChartTheme } from '../chart-theme';
 import type { ChartView } from '../view/chart-view';
 import { markedKinds } from '../view/marked-kinds';
 import { rescale } from '../view/rescale';
+import { studyText } from '../view/study-text';
 import { changingOptions, fixedOptions } from './chart-options';
 import { chartTimes, indexOfTime } from './chart-time';
+import { comparedSeries } from './compared-series';
+import { DrawingLayer } from './drawing-layer';
 import { eventMarks, MARKS_KEY, marksSeries } from './event-marks';
-import { KeptSeries } from './series-cache';
-import { comparedSeries, overlaySeries, paneSeries } from './line-series';
 import { PRICE_PANE, priceSeries } from './price-series';
+import { KeptSeries } from './series-cache';
 import type { SeriesPlan } from './series-plan';
 import { StepQueue } from './step-queue';
+import { overlaySeries, paneSeries } from './study-series';
 import { VOLUME_PANE, volumeSeries } from './volume-series';
 
 /** Relative heights: price, volume, each indicator. */
@@ -45,9 +41,6 @@ export interface DrawnAppearance {
   type: ChartType;
   currency: string | null;
   precision: PricePrecision | undefined;
-  /** Labels at the lines of the main asset and the compared ones. */
-  label: string;
-  comparedLabels: readonly string[];
   /** Time range of the dates, e.g. `1Y`. A change of it resets the zoom. */
   span: string;
 }
@@ -58,6 +51,8 @@ export class DrawnChart {
   readonly #chart: IChartApi;
   readonly #series: KeptSeries;
   readonly #steps: StepQueue;
+  /** Drawings of the user. */
+  readonly drawings: DrawingLayer;
   #price: ISeriesApi<SeriesType> | null = null;
   #marks: { of: ISeriesApi<SeriesType>; plugin: ISeriesMarkersPluginApi<Time> } | null = null;
   #view: ChartView | null = null;
@@ -84,6 +79,7 @@ export class DrawnChart {
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     this.#chart = createChart(box, fixedOptions(calm));
     this.#series = new KeptSeries(this.#chart);
+    this.drawings = new DrawingLayer(this.#chart);
     this.#steps = new StepQueue((resting) => box.setAttribute('aria-busy', String(!resting)));
     this.#box = box;
     const touch = () => {
@@ -91,7 +87,8 @@ export class DrawnChart {
     };
     box.addEventListener('pointerdown', touch);
     box.addEventListener('touchstart', touch, { passive: true });
-    box.addEventListener('dblclick', () => this.fit());
+    // Two quick presses of a drawing tool are no double click.
+    box.addEventListener('dblclick', () => this.drawings.hasPlaced || this.fit());
     const scale = this.#chart.timeScale();
     scale.subscribeVisibleLogicalRangeChange((range) => {
       if (this.#touched && range !== null) this.#target = this.#isWhole(range) ? null : range;
@@ -121,8 +118,7 @@ export class DrawnChart {
     this.#span = appearance.span;
     this.#view = view;
     this.#dress(theme, view);
-    const hasRoom = this.#box.getBoundingClientRect().width >= NAMED_FROM;
-    const plans = plansOf(view, hasRoom ? appearance : unnamed(appearance), theme);
+    const plans = plansOf(view, appearance, theme);
     const order = [...new Set(plans.map(({ pane }) => pane))];
     // Always reprocess the price: marks and removed plans depend on it.
     const plansToAdd = plans.filter((plan, i) => i === 0 || !this.#series.isThere(plan));
@@ -135,6 +131,7 @@ export class DrawnChart {
         series.setSeriesOrder(0);
         this.#price = series;
       }
+      this.drawings.show(series, view, theme, appearance);
       // The marks of the previous view have no bars in this one.
       if (turns.length > 1) this.#marks?.plugin.setMarkers([]);
       if (plans.every(({ key }) => key !== MARKS_KEY)) this.#marks = null;
@@ -264,34 +261,18 @@ export class DrawnChart {
   }
 }
 
-/**
- * Minimum width in px for labels at the ends of compared lines. On less, they would cover a third
- * of the lines.
- */
-const NAMED_FROM = 480;
-
-/** Without labels at its lines: the legend has them. */
-const unnamed = (appearance: DrawnAppearance): DrawnAppearance => ({
-  ...appearance,
-  label: '',
-  comparedLabels: appearance.comparedLabels.map(() => ''),
-});
-
 /** Every series of a view, the price first. */
 function plansOf(view: ChartView, appearance: DrawnAppearance, theme: ChartTheme): SeriesPlan[] {
-  const { type, currency, precision, label, comparedLabels } = appearance;
+  const { type, currency, precision } = appearance;
   const text = axisText(view.scale, precision);
-  const title = comparedLabels.length > 0 ? label : '';
-  const inMoney = (value: number) => formatMoney(value, currency, precision);
-  const plain = (value: number) => formatNumber(value, 0);
   const writes = [view.scale, currency, precision];
   const plans = [
-    priceSeries(view, { type, title, text, theme }),
+    priceSeries(view, { type, text, theme }),
     ...marksSeries(view),
     ...volumeSeries(view, theme),
     ...overlaySeries(view, text, theme),
-    ...comparedSeries(view, comparedLabels, text, theme),
-    ...paneSeries(view, (id) => (indicatorOf(id).money ? inMoney : plain), theme),
+    ...comparedSeries(view, text, theme),
+    ...paneSeries(view, (study) => (value) => studyText(study, value, appearance), theme),
   ];
   return plans.map((plan) => ({ ...plan, writes }));
 }

@@ -6,7 +6,6 @@ import {
   LineSeries,
   LineStyle,
   type CreatePriceLineOptions,
-  type PriceFormatCustom,
 } from 'lightweight-charts';
 import type { ChartType } from '../chart-settings';
 import { faded, type ChartTheme } from '../chart-theme';
@@ -21,8 +20,6 @@ import { lineData, type SeriesPlan } from './series-plan';
 
 export interface PriceAppearance {
   type: ChartType;
-  /** Short label at the line. Empty without comparisons. */
-  title: string;
   /** Formats a price on the axis. */
   text: (value: number) => string;
   theme: ChartTheme;
@@ -37,10 +34,10 @@ const lowsOf = new WeakMap<readonly PricePoint[], Column>();
 /** The main asset as the chosen kind of series. */
 export function priceSeries(view: ChartView, appearance: PriceAppearance): SeriesPlan {
   const { points, base, scale } = view;
-  const { type, title, text, theme } = appearance;
+  const { type, text, theme } = appearance;
   const closes = getOrCreate(closesOf, points, () => points.map(({ close }) => close));
   const lows = getOrCreate(lowsOf, points, () => points.map(({ low, close }) => low ?? close));
-  const common = { title, priceFormat: axisFormat(text, lineData(view, lows, base).values()) };
+  const common = { priceFormat: axisFormat(text, lineData(view, lows, base).values()) };
   // A single bar has no line, so draw a point.
   const line = { ...common, lineWidth: 2, pointMarkersVisible: points.length === 1 } as const;
   const [color] = theme.series;
@@ -79,31 +76,27 @@ export function priceSeries(view: ChartView, appearance: PriceAppearance): Serie
         wickUpColor: theme.gain,
         wickDownColor: theme.loss,
       };
-      const lines = lastTag(view, common, color);
+      const lines = lastTag(view, color);
       return { ...identity, kind: CandlestickSeries, options, lines, from, data: candles(view) };
     }
     case 'bars': {
       const colours = { upColor: theme.gain, downColor: theme.loss };
       const options = { ...common, ...UNTAGGED, ...colours, thinBars: true };
-      const lines = lastTag(view, common, color);
+      const lines = lastTag(view, color);
       return { ...identity, kind: BarSeries, options, lines, from, data: candles(view) };
     }
   }
 }
 
 /** The library's own tag has the colour of the last bar, and a hollow bar has none. */
-const UNTAGGED = { title: '', lastValueVisible: false, priceLineVisible: false } as const;
+const UNTAGGED = { lastValueVisible: false, priceLineVisible: false } as const;
 
 /** Marks the last close on the axis in the colour of the asset. */
-function lastTag(
-  view: ChartView,
-  { title }: { title: string; priceFormat: PriceFormatCustom },
-  color: string,
-): CreatePriceLineOptions[] {
+function lastTag(view: ChartView, color: string): CreatePriceLineOptions[] {
   const price = rescale(view.points.at(-1)?.close ?? null, view.base, view.scale);
   if (price === null) return [];
   const style = { lineWidth: 1, lineStyle: LineStyle.Dotted, axisLabelVisible: true } as const;
-  return [{ price, color, title, lineVisible: true, ...style }];
+  return [{ price, color, lineVisible: true, ...style }];
 }
 
 /** If open, high or low is unknown, use the close. */

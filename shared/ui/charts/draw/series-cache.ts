@@ -1,10 +1,12 @@
 import type { IChartApi, IPriceLine, ISeriesApi, SeriesType } from 'lightweight-charts';
+import { PaneLabel } from './pane-label';
 import type { SeriesPlan } from './series-plan';
 
 interface OnChart {
   series: ISeriesApi<SeriesType>;
   pane: string;
   lines: IPriceLine[];
+  label: PaneLabel | null;
   from: readonly unknown[];
   /** Options and price lines, serialised. */
   appearance: string;
@@ -32,6 +34,7 @@ export class KeptSeries {
     if (appearance !== entry.appearance) {
       if (existing) existing.series.applyOptions(plan.options);
       drawLines(entry, plan);
+      writeLabel(entry, plan);
       entry.appearance = appearance;
     }
     if (!sameData(entry, plan)) {
@@ -71,7 +74,7 @@ export class KeptSeries {
       this.#panes.splice(paneCount, 0, plan.pane);
     }
     if (plan.margins) series.priceScale().applyOptions({ scaleMargins: plan.margins });
-    const entry = { series, pane: plan.pane, lines: [], from: [], appearance: '' };
+    const entry = { series, pane: plan.pane, lines: [], label: null, from: [], appearance: '' };
     this.#known.set(plan.key, entry);
     return entry;
   }
@@ -81,8 +84,8 @@ const sameData = (entry: OnChart, { from }: SeriesPlan): boolean =>
   entry.from.length === from.length && entry.from.every((one, i) => one === from[i]);
 
 /** Functions are left out: `writes` of the plan represents the value format. */
-const appearanceOf = ({ options, lines, writes }: SeriesPlan): string =>
-  JSON.stringify([options, lines, writes]);
+const appearanceOf = ({ options, lines, writes, label }: SeriesPlan): string =>
+  JSON.stringify([options, lines, writes, label]);
 
 function drawLines(entry: OnChart, { lines }: SeriesPlan): void {
   if (entry.lines.length === lines.length) {
@@ -91,4 +94,11 @@ function drawLines(entry: OnChart, { lines }: SeriesPlan): void {
   }
   for (const line of entry.lines) entry.series.removePriceLine(line);
   entry.lines = lines.map((options) => entry.series.createPriceLine(options));
+}
+
+function writeLabel(entry: OnChart, { label }: SeriesPlan): void {
+  if (label === undefined) return;
+  if (entry.label !== null) return entry.label.write(label);
+  entry.label = new PaneLabel(label);
+  entry.series.attachPrimitive(entry.label);
 }

@@ -11,6 +11,7 @@ import type { ChartView } from '../view/chart-view';
 import type { Column } from '../view/column';
 import { rescale } from '../view/rescale';
 import { chartTimes } from './chart-time';
+import type { PaneLabelText } from './pane-label';
 
 /** Target state of a series. A series with the same key is kept and updated. */
 export interface SeriesPlan {
@@ -26,6 +27,8 @@ export interface SeriesPlan {
   /** Inputs of the data. While all are identical, the data are unchanged. */
   from: readonly unknown[];
   data: () => SeriesDataItemTypeMap<Time>[SeriesType][];
+  /** Name of the pane, written by its first series. */
+  label?: PaneLabelText;
   /** Margins of a scale without an axis. */
   margins?: { top: number; bottom: number };
 }

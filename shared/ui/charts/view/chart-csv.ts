@@ -1,11 +1,12 @@
-import { csvText, indicatorOf } from 'shared/market';
+import { csvText } from 'shared/market';
 import type { ChartAsset } from '../chart-asset';
+import { lineLabel } from './chart-study';
 import { rowsOf, type ChartView } from './chart-view';
 import { rescale } from './rescale';
 
 /**
  * Data of the chart, one row per date, ascending. Raw prices and volumes of the API come first.
- * They are followed by indicators, closes of other assets and, on a scale of changes, the drawn
+ * They are followed by indicators and figures, closes of other assets and, on a scale of changes, the drawn
  * values.
  */
 export function chartCsv(
@@ -13,7 +14,7 @@ export function chartCsv(
   main: ChartAsset,
   compared: readonly ChartAsset[] = [],
 ): string {
-  const { scale, base, comparedBases, indicators } = view;
+  const { scale, base, comparedBases, studies } = view;
   const changes = scale === 'percent' || scale === 'indexed';
   const changeName = scale === 'percent' ? 'change %' : 'indexed to 100';
   const money = (asset: ChartAsset) => (asset.currency === null ? '' : ` ${asset.currency}`);
@@ -21,7 +22,7 @@ export function chartCsv(
     'Date',
     ...['Open', 'High', 'Low', 'Close'].map((name) => name + money(main)),
     'Volume',
-    ...indicators.map((id) => indicatorOf(id).label),
+    ...studies.flatMap((study) => study.lines.map((line) => lineLabel(study, line))),
     ...compared.map((asset) => `${asset.symbol} close${money(asset)}`),
     ...(changes ? [main, ...compared].map(({ symbol }) => `${symbol} ${changeName}`) : []),
     'Events',
@@ -35,7 +36,7 @@ export function chartCsv(
       row.low,
       row.close,
       row.volume,
-      ...indicators.map((id) => computed(row.indicators[id] ?? null)),
+      ...row.studies.map(computed),
       ...row.compared,
       ...(changes
         ? [

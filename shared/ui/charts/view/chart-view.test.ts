@@ -4,10 +4,13 @@ import { DEFAULT_CHART_SETTINGS } from '../chart-settings';
 import type { PricePoint } from '../price-points';
 import { alignTo, sliceDates } from './align';
 import { chartCsv } from './chart-csv';
-import { chartView, rowAt, rowsOf } from './chart-view';
+import { chartView as viewOf, rowAt, rowsOf, type ChartViewInput } from './chart-view';
 import { groupEventsByBar } from './group-events-by-bar';
 import { readOut } from './read-out';
 import { rescale } from './rescale';
+import { chartStudies } from './studies';
+
+const chartView = (input: ChartViewInput) => viewOf({ ...input, studiesOf: chartStudies });
 
 const point = (date: string, close: number, volume: number | null = null): PricePoint => ({
   date,
@@ -102,11 +105,11 @@ describe('the view', () => {
     const displayedSeries = { ...main, points: daily.slice(-3) };
     const nextSettings = { ...settings, indicators: ['sma50', 'rsi14'] as const };
     const view = chartView({ main: displayedSeries, daily, settings: nextSettings });
-    expect(rowAt(view, 2)?.indicators).toEqual({ sma50: 134.5, rsi14: 100 });
+    expect(rowAt(view, 2)?.studies).toEqual([134.5, 100]);
     const alone = chartView({ main: displayedSeries, settings: nextSettings });
-    expect(rowAt(alone, 2)?.indicators).toEqual({ sma50: null, rsi14: null });
+    expect(rowAt(alone, 2)?.studies).toEqual([null, null]);
     const within = { ...main, points: [point('2026-11-20T14:30:00.000Z', 5)] };
-    expect(chartView({ main: within, daily, settings: nextSettings }).indicators).toEqual([]);
+    expect(chartView({ main: within, daily, settings: nextSettings }).studies).toEqual([]);
   });
 
   it('keeps the identity of unchanged columns, so that they are not redrawn', () => {
@@ -128,7 +131,32 @@ describe('the view', () => {
     });
     expect(second.points).toBe(first.points);
     expect(second.compared[0]).toBe(first.compared[0]);
-    expect(second.indicatorColumns[0]).toBe(first.indicatorColumns[1]);
+    expect(second.studies[0]?.lines[0]?.values).toBe(first.studies[1]?.lines[0]?.values);
+  });
+
+  it('draws figures through time from their date on, in at most six panes', () => {
+    const pane = (id: string) => ({
+      id,
+      label: id,
+      unit: 'ratio' as const,
+      currency: null,
+      note: '',
+      lines: [
+        {
+          name: '',
+          steps: [
+            { date: '2026-11-19', value: 12 },
+            { date: '2026-11-20', value: null },
+          ],
+        },
+      ],
+    });
+    const panes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(pane);
+    const view = chartView({ main, settings, panes });
+    expect(view.studies.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(view.studies[0]?.lines[0]?.values).toEqual([null, 12, null]);
+    const again = chartView({ main: { ...main }, settings, panes });
+    expect(again.studies[0]?.lines[0]?.values).toBe(view.studies[0]?.lines[0]?.values);
   });
 
   it('puts events on their bar or the next one, and says when they are too many to mark', () => {
@@ -177,6 +205,30 @@ describe('values as a file', () => {
 });
 
 describe('reading a bar', () => {
+  it('says the values of a band in one entry, and each line of a pane', () => {
+    const daily = Array.from({ length: 60 }, (_, at) =>
+      point(new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10), 100),
+    );
+    const flat = asset('AAPL.US', daily);
+    const view = chartView({
+      main: flat,
+      settings: { ...settings, indicators: ['bb20-2', 'macd12-26-9'] },
+    });
+    expect(readOut(view, 59, flat, []).slice(-4)).toEqual([
+      {
+        name: 'Bollinger 20, 2',
+        text: '$100.00, upper $100.00, lower $100.00',
+        look: { colour: 6, style: 'solid' },
+      },
+      { name: 'MACD 12, 26, 9', text: '$0.00', look: { colour: 1, style: 'solid' } },
+      { name: 'signal', text: '$0.00', look: { colour: 2, style: 'dashed' } },
+      { name: 'histogram', text: '$0.00', look: { colour: 3, style: 'dotted' } },
+    ]);
+    expect(chartCsv(view, flat).split('\r\n')[0]).toContain(
+      'Volume,"Bollinger 20, 2","Bollinger 20, 2 upper","Bollinger 20, 2 lower","MACD 12, 26, 9"',
+    );
+  });
+
   it('says prices, change, other assets and events', () => {
     const other = asset('VOD.LSE', [point('2026-11-18', 50), point('2026-11-20', 75)], 'GBX');
     const events = [{ kind: 'splits', date: '2026-11-20', text: 'Split 2:1' } as const];

@@ -1,17 +1,19 @@
-import type { IndicatorId } from 'shared/market';
 import type { ChartAsset, ChartEvent } from '../chart-asset';
+import type { ChartPane } from '../chart-pane';
 import { scaleInForce, type ChartScale, type ChartSettings } from '../chart-settings';
 import { isDay, type PricePoint } from '../price-points';
 import { closesBeside, lastOnOrBefore } from './align';
+import type { ChartStudy } from './chart-study';
 import type { Column } from './column';
-import { indicatorColumn } from './indicator-column';
 import { MAX_MARKERS, groupEventsByBar } from './group-events-by-bar';
+import type { StudiesOf } from './studies';
 
 /** One date of the chart with all its data. Prices are raw, regardless of the scale. */
 export interface ChartRow extends PricePoint {
   /** Closes of the compared assets, in order. */
   compared: (number | null)[];
-  indicators: Partial<Record<IndicatorId, number | null>>;
+  /** Values of all lines of all studies, in order. */
+  studies: (number | null)[];
   events: readonly ChartEvent[];
 }
 
@@ -24,16 +26,14 @@ export interface ChartView {
   points: readonly PricePoint[];
   /** Closes of each compared asset. */
   compared: readonly Column[];
-  /** Values of each applied indicator, in order. */
-  indicatorColumns: readonly Column[];
+  /** Indicators and figures through time. Daily ones are not drawn over intraday prices. */
+  studies: readonly ChartStudy[];
   /** Events by the index of their bar. */
   events: ReadonlyMap<number, readonly ChartEvent[]>;
   /** Whether a bar is a whole day. */
   isDaily: boolean;
   /** The applied scale. */
   scale: ChartScale;
-  /** Applied indicators. Daily ones are not drawn over intraday prices. */
-  indicators: readonly IndicatorId[];
   /** First day of the changes when a younger asset is compared. Otherwise that of the main base. */
   since: string | null;
   /** Reference close for changes of the main asset. */
@@ -48,22 +48,29 @@ export interface ChartViewInput {
   compared?: readonly ChartAsset[];
   /** All daily points of the main asset: indicators need earlier points. */
   daily?: readonly PricePoint[] | undefined;
+  /** Computes indicators and figures. Null until its code is loaded: without them. */
+  studiesOf?: StudiesOf | null;
+  /** Chosen figures through time. */
+  panes?: readonly ChartPane[];
   settings: Pick<ChartSettings, 'scale' | 'indicators' | 'events'>;
   events?: readonly ChartEvent[];
 }
+
+const NONE: readonly [] = [];
 
 /** Aligns prices, other assets, indicators and events to the dates of the main asset. */
 export function chartView({
   main,
   compared = [],
   daily,
+  studiesOf = null,
+  panes = [],
   settings,
   events = [],
 }: ChartViewInput): ChartView {
   const { points } = main;
   const dates = points.map(({ date }) => date);
   const isDaily = dates.every(isDay);
-  const indicators = isDaily ? settings.indicators : [];
   const enabledEvents = events.filter(
     ({ kind }) => kind === 'contributed' || settings.events.includes(kind),
   );
@@ -72,19 +79,19 @@ export function chartView({
   return {
     points,
     compared: compared.map((asset) => closesBeside(points, asset.points)),
-    indicatorColumns: indicators.map((id) => indicatorColumn(id, points, daily ?? points)),
+    studies:
+      isDaily && studiesOf !== null
+        ? studiesOf({ points, daily: daily ?? points, indicators: settings.indicators, panes })
+        : NONE,
     events: eventsByBar,
     isDaily,
     scale: scaleInForce(settings.scale, compared.length),
-    indicators,
     ...basesOf(main, compared, isDaily),
     crowded: settings.events.filter(
       (kind) => marked.filter((event) => event.kind === kind).length > MAX_MARKERS,
     ),
   };
 }
-
-const NONE: readonly [] = [];
 
 /** All data of one bar. Undefined beyond the bars. */
 export function rowAt(view: ChartView, at: number): ChartRow | undefined {
@@ -93,9 +100,7 @@ export function rowAt(view: ChartView, at: number): ChartRow | undefined {
     point && {
       ...point,
       compared: view.compared.map((closes) => closes[at] ?? null),
-      indicators: Object.fromEntries(
-        view.indicators.map((id, i) => [id, view.indicatorColumns[i]?.[at] ?? null]),
-      ),
+      studies: view.studies.flatMap(({ lines }) => lines.map(({ values }) => values[at] ?? null)),
       events: view.events.get(at) ?? NONE,
     }
   );

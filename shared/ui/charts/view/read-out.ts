@@ -5,40 +5,65 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
-  indicatorOf,
-  type IndicatorId,
 } from 'shared/market';
 import type { ChartAsset } from '../chart-asset';
 import { isDay } from '../price-points';
+import type { ChartStudy, StudyLine } from './chart-study';
 import { rowAt, type ChartView } from './chart-view';
+import { overlayLook, paneLook, type LineLook } from './line-look';
 import { rescale } from './rescale';
+import { studyText } from './study-text';
 
 export interface ReadOutEntry {
   name: string;
   text: string;
-  /** Number of the series colour, from 1, if the entry is a separate line. */
+  /** Number of the series colour, from 1, if the entry is an asset. */
   series?: number;
+  /** Look of the line, if the entry is one of a study. */
+  look?: LineLook;
 }
-
-/** First swatch of the averages, which are drawn over the price. */
-const AVERAGE = 6;
-const SLOW_AVERAGE = 7;
 
 export const dateText = (date: string): string =>
   isDay(date) ? formatDate(date) : formatDateTime(date);
 
 /**
- * An indicator at a bar. Indicators do not cover the current day, because it has no range yet.
- * There, the value of the last complete day is used, with its date.
+ * A line at a bar. Where indicators do not cover the current day, the value of the last complete
+ * day is used, with its date.
  */
-function latestIndicator(view: ChartView, at: number, id: IndicatorId) {
-  const column = view.indicatorColumns[view.indicators.indexOf(id)];
+function latestValue(view: ChartView, at: number, study: ChartStudy, { values }: StudyLine) {
   const isRunning = at === view.points.length - 1 && view.points[at]?.open === null;
-  const value = column?.[at] ?? null;
-  const whole = value === null && isRunning ? at - 1 : at;
+  const value = values[at] ?? null;
+  const whole = value === null && isRunning && study.endsWithWholeDay ? at - 1 : at;
   const date = view.points[whole]?.date;
-  const valueThen = column?.[whole] ?? null;
+  const valueThen = values[whole] ?? null;
   return date === undefined || valueThen === null ? null : { value: valueThen, date };
+}
+
+/** Entries of the studies: one for each over the price, and one for each line in a pane. */
+function studyEntries(view: ChartView, at: number, main: ChartAsset): ReadOutEntry[] {
+  const date = view.points[at]?.date;
+  const overlays = view.studies.filter(({ place }) => place === 'price');
+  const valueText = (study: ChartStudy, line: StudyLine) => {
+    const latest = latestValue(view, at, study, line);
+    const text = studyText(study, latest?.value ?? null, main);
+    // The other lines are of the same day.
+    const isOther = latest !== null && latest.date !== date && line === study.lines[0];
+    return isOther ? `${text} (${dateText(latest.date)})` : text;
+  };
+  return view.studies.flatMap((study): ReadOutEntry[] => {
+    if (study.place === 'price') {
+      const texts = study.lines.map((line) =>
+        [line.name, valueText(study, line)].filter(Boolean).join(' '),
+      );
+      const look = overlayLook(overlays.indexOf(study));
+      return [{ name: study.label, text: texts.join(', '), look }];
+    }
+    return study.lines.map((line, i) => ({
+      name: i === 0 ? [study.label, line.name].filter(Boolean).join(' ') : line.name,
+      text: valueText(study, line),
+      ...(study.lines.length > 1 && { look: paneLook(i) }),
+    }));
+  });
 }
 
 /** The values of one date as text, most important first. */
@@ -75,18 +100,7 @@ export function readOut(
       close === null ? price : `${scaled(close, view.comparedBases[i] ?? null)} ${price}`;
     entries.push({ name: asset.label, text, series: i + 2 });
   }
-  for (const id of view.indicators) {
-    const { label, money: inMoney, pane } = indicatorOf(id);
-    const indicator = latestIndicator(view, at, id);
-    const value = indicator?.value ?? null;
-    const text = inMoney ? money(value) : formatNumber(value);
-    entries.push({
-      name: label,
-      text:
-        indicator && indicator.date !== row.date ? `${text} (${dateText(indicator.date)})` : text,
-      ...(pane === 'price' && { series: id === 'sma200' ? SLOW_AVERAGE : AVERAGE }),
-    });
-  }
+  entries.push(...studyEntries(view, at, main));
   for (const { text } of row.events) entries.push({ name: 'Event', text });
   return entries;
 }

@@ -19,10 +19,22 @@ describe('the chart in the address', () => {
       'type=candles&scale=log&ind=sma50,rsi14&events=splits',
       {
         settings: {
+          ...DEFAULT_CHART_SETTINGS,
           type: 'candles',
           scale: 'log',
           indicators: ['sma50', 'rsi14'],
           events: ['splits'],
+        },
+      },
+    ],
+    [
+      'ind=ema10,bb20-2.5,macd12-26-9,obv&panes=pe,margins&return=total',
+      {
+        settings: {
+          ...DEFAULT_CHART_SETTINGS,
+          indicators: ['ema10', 'bb20-2.5', 'macd12-26-9', 'obv'],
+          panes: ['pe', 'margins'],
+          totalReturn: true,
         },
       },
     ],
@@ -36,7 +48,7 @@ describe('the chart in the address', () => {
 
   it('ignores what it does not understand and keeps what belongs to others', () => {
     const odd =
-      'range=7Y&type=pie&scale=x&ind=macd,rsi14&from=2020-13-40&to=soon&compare=AAPL.US,%3Cb%3E,MSFT.US,MSFT.US,A.US,B.US,C.US,D.US&tab=news';
+      'range=7Y&type=pie&scale=x&ind=macd,rsi14,sma9999,bb20-2-x&panes=pie&return=net&from=2020-13-40&to=soon&compare=AAPL.US,%3Cb%3E,MSFT.US,MSFT.US,A.US,B.US,C.US,D.US&tab=news';
     const read = decodeChart(odd, 'AAPL.US');
     expect(read).toEqual(
       state({

@@ -1,7 +1,7 @@
 /**
  * Address of the chart: `range=5Y` or `from=2020-01-01&to=2020-12-31`, `type=candles`, `scale=log`,
- * `ind=sma50,rsi14`, `events=splits` (`none` for none), `compare=MSFT.US,SPY.US`. Defaults are
- * omitted, invalid values ignored, and other parameters kept.
+ * `ind=sma50,macd12-26-9`, `panes=pe,eps`, `return=total`, `events=splits` (`none` for none),
+ * `compare=MSFT.US,SPY.US`. Defaults are omitted, invalid values ignored, and other parameters kept.
  */
 import type { HistoryRange } from 'shared/contract';
 import {
@@ -12,10 +12,9 @@ import {
   listParameter,
   type AddressCodec,
 } from 'shared/list';
-import { isCalendarDate, SYMBOL_FORM, type IndicatorId } from 'shared/market';
+import { isCalendarDate, readIndicatorIds, SYMBOL_FORM, type IndicatorId } from 'shared/market';
 import {
   CHART_EVENT_KINDS,
-  CHART_INDICATORS,
   CHART_SCALES,
   CHART_TYPES,
   MAX_COMPARISONS,
@@ -23,12 +22,16 @@ import {
   type ChartSettings,
 } from 'shared/ui/charts';
 import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
+import { PANE_IDS } from './pane-ids';
 
 const NONE = 'none';
+/** More indicators than this are no choice of a user. */
+const MAX_INDICATORS = 16;
 const { settings: SETTINGS, range: RANGE } = DEFAULT_CHART_STATE;
+const DEFAULT_SETTINGS = { ...SETTINGS, panes: [], totalReturn: false };
 
 /** Parameter values of the address. */
-type ChartAddress = ChartSettings & {
+type ChartAddress = Required<ChartSettings> & {
   range: HistoryRange;
   from: string | null;
   to: string | null;
@@ -45,8 +48,20 @@ const codec = addressCodec<ChartAddress>(
     indicators: addressParameter<readonly IndicatorId[]>(
       'ind',
       SETTINGS.indicators,
-      (text) => CHART_INDICATORS.filter((id) => text.split(',').includes(id)),
+      (text) => readIndicatorIds(text).slice(0, MAX_INDICATORS),
       (ids) => ids.join(','),
+    ),
+    panes: addressParameter<readonly string[]>(
+      'panes',
+      [],
+      (text) => PANE_IDS.filter((id) => text.split(',').includes(id)),
+      (ids) => ids.join(','),
+    ),
+    totalReturn: addressParameter<boolean>(
+      'return',
+      false,
+      (text) => text === 'total',
+      (isTotal) => (isTotal ? 'total' : ''),
     ),
     events: addressParameter<readonly ChartEventKind[]>(
       'events',
@@ -73,16 +88,17 @@ export const saysChart = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].some((key) => codec.keys.has(key));
 
 const toState = (address: ChartAddress, ownSymbol: string): ChartState => {
-  const { range, from, to, compare, type, scale, indicators, events } = address;
+  const { range, from, to, compare, ...settings } = address;
   return {
     range,
     dates: from === null && to === null ? null : { from, to },
-    settings: { type, scale, indicators, events },
+    settings,
     compare: compare.filter((symbol) => symbol !== ownSymbol).slice(0, MAX_COMPARISONS),
   };
 };
 
 const toAddress = ({ range, dates, settings, compare }: ChartState): ChartAddress => ({
+  ...DEFAULT_SETTINGS,
   ...settings,
   range,
   from: dates?.from ?? null,

@@ -3,7 +3,7 @@ import type { Asset, HistoryRange } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import { Button, Card, Cluster, Delta } from 'shared/ui';
-import { PriceChart, RangeButtons } from 'shared/ui/charts';
+import { PriceChart, RangeButtons, requestedPanes } from 'shared/ui/charts';
 import { ChartPlaceholder, hasNoHistory } from './chart-placeholder';
 import { chartKeys } from './chart-shortcuts';
 import { RANGE_SPANS, RANGES, spanOf } from './chart-state';
@@ -17,21 +17,37 @@ import { useChartData } from './use-chart-data';
 import { useChartState } from './use-chart-state';
 import { useCompared } from './use-compared';
 import { useContributedMarkers } from './use-contributed-markers';
+import { useDrawings } from './use-drawings';
+import { useFundamentalPanes } from './use-fundamental-panes';
 
 /** Price chart of an asset with its controls; loads and fails independently. */
 export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
   const [state, change] = useChartState(symbol);
-  const { compare } = state;
+  const { compare, settings } = state;
   // Number of requests to add an asset; each one focuses the input.
   const [compareRequests, setCompareRequests] = useState(0);
   const [refits, setRefits] = useState(0);
   const chart = useChartData(symbol, asset, state);
   const { history, error, isFetching, refetch, dates, span, main } = chart;
   const { points, currency } = main;
-  const { events, kinds } = useAssetEvents(symbol, asset?.assetType, state.settings.events);
+  const { events, kinds } = useAssetEvents(symbol, asset?.assetType, settings.events);
   const { marked, retry, collectors } = useContributedMarkers(symbol, asset?.assetType, events);
   const rangeToLoad = state.dates === null ? state.range : 'MAX';
-  const compared = useCompared(compare, history?.range ?? rangeToLoad, dates, history?.interval);
+  const compared = useCompared(
+    compare,
+    history?.range ?? rangeToLoad,
+    dates,
+    history?.interval,
+    settings.totalReturn === true,
+  );
+  const figures = useFundamentalPanes(
+    symbol,
+    asset?.assetType,
+    settings.panes,
+    chart.prices,
+    currency,
+  );
+  const drawings = useDrawings(symbol);
   const others = useMemo(() => compared.flatMap(({ asset: other }) => other ?? []), [compared]);
   const openCompare = () => setCompareRequests(compareRequests + 1);
   const comparing = compareRequests > 0 || compare.length > 0;
@@ -59,7 +75,12 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     </div>
   );
   if (history === undefined || hasNoHistory(chart))
-    return <ChartPlaceholder {...{ history, error, isFetching, refetch, ranges }} />;
+    return (
+      <ChartPlaceholder
+        {...{ history, error, isFetching, refetch, ranges }}
+        panes={requestedPanes(settings)}
+      />
+    );
 
   const changed = spanChange({ range: history.range, dates }, main.base, points);
   const changeText = changed && `${formatChange(changed.percent)} ${changed.text}`;
@@ -68,21 +89,25 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       {collectors}
       <PriceChart
         label={`${main.name}, ${dates === null ? RANGE_SPANS[history.range] : datesText(points)}`}
-        {...{ main, daily: chart.daily, events: marked }}
+        {...{ main, daily: chart.daily, events: marked, drawings }}
+        panes={figures.panes}
+        paneChoices={figures.choices}
+        size="large"
+        reservedPanes={requestedPanes(settings)}
+        offersTotalReturn={hasDividends(asset)}
         span={[symbol, span, refits].join(' ')}
         compared={others}
         eventKinds={kinds}
         settings={chart.settings}
-        onSettings={(part) => change({ settings: { ...state.settings, ...part } })}
+        onSettings={(part) => change({ settings: { ...settings, ...part } })}
         loading={isFetching}
-        basis={basisText(history, asset)}
+        basis={basisText(history, asset, chart.totalReturn)}
         subtitle={[changeText, currency].filter(Boolean).join(' · ')}
         fileName={`${symbol}-${span.replaceAll('..', '-to-')}`}
         note={changed && <Delta value={changed.percent} text={changeText ?? ''} />}
         actions={
           <Button
             size="sm"
-            icon="plus"
             aria-pressed={comparing}
             onClick={() =>
               compareRequests > 0 && compare.length === 0 ? setCompareRequests(0) : openCompare()
@@ -115,6 +140,14 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
           </Button>
         </p>
       )}
+      {figures.failed !== null && (
+        <Cluster as="p" className="chart-problem" role="alert">
+          The {figures.failed} did not load.{' '}
+          <Button size="sm" onClick={figures.retry}>
+            Try again
+          </Button>
+        </Cluster>
+      )}
       {error !== undefined && (
         <Cluster as="p" className="chart-problem" role="alert">
           The range {rangeToLoad} did not load.{' '}
@@ -126,3 +159,6 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
     </Card>
   );
 }
+
+const hasDividends = (asset: Asset | undefined): boolean =>
+  asset?.assetType === 'stock' || asset?.assetType === 'etf';

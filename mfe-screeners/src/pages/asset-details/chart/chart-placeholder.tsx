@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { statusOf } from 'shared/list';
-import { Card, ErrorState, Skeleton } from 'shared/ui';
+import { Card, ErrorState } from 'shared/ui';
+import { ChartWaiting } from 'shared/ui/charts';
 import type { ChartData } from './use-chart-data';
 
 export interface ChartPlaceholderProps extends Pick<
@@ -9,11 +10,13 @@ export interface ChartPlaceholderProps extends Pick<
 > {
   /** Controls of the range. */
   ranges: ReactNode;
+  /** Panes that the chart will have. */
+  panes: number;
 }
 
 /** Shown while there are no bars: they are loading, did not load, or no source has any. */
 export function ChartPlaceholder(props: ChartPlaceholderProps) {
-  const { error, isFetching, refetch, ranges } = props;
+  const { error, isFetching, refetch, ranges, panes } = props;
   return (
     <Card className="chart" aria-label="Price chart">
       <div className="chart-waiting">
@@ -30,7 +33,7 @@ export function ChartPlaceholder(props: ChartPlaceholderProps) {
             The rest of the page works.
           </ErrorState>
         ) : (
-          <Skeleton height={370} radius={6} />
+          <ChartWaiting panes={panes} />
         )}
       </div>
     </Card>

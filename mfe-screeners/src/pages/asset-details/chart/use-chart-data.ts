@@ -5,6 +5,7 @@ import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset, type PricePoint } from 'shared/ui/charts';
 import { spanOf, type ChartState, type CustomDates } from './chart-state';
 import { useLiveBars } from '../../../asset-history/use-live-bars';
+import { useTotalReturn, type TotalReturn } from './use-total-return';
 
 export interface ChartData {
   /** The newest history: the previous one until the requested range has loaded. */
@@ -20,6 +21,10 @@ export interface ChartData {
   main: ChartAsset;
   /** All daily points for indicators; undefined if not needed or not loaded. */
   daily: readonly PricePoint[] | undefined;
+  /** Prices of the displayed points without dividends. */
+  prices: readonly PricePoint[];
+  /** Whether the points include dividends. */
+  totalReturn: TotalReturn['state'];
   /** The settings, without indicators until their points have loaded. */
   settings: ChartState['settings'];
 }
@@ -46,11 +51,17 @@ export function useChartData(
     [all, dates, data],
   );
   const isUpToNow = dates === null || dates.to === null;
-  const { points, base } = useLiveBars(bars, isUpToNow ? symbol : null, range);
-  const needsDaily = state.settings.indicators.length > 0 && data?.interval !== '5m';
-  const daily = useDailyPoints(symbol, needsDaily, data, all);
-  const name = asset?.name ?? symbol;
+  const live = useLiveBars(bars, isUpToNow ? symbol : null, range);
   const currency = moneyOf(symbol, data?.currencyCode ?? null);
+  const isTotal = state.settings.totalReturn === true && data?.interval !== '5m';
+  const { bars: visibleBars, state: totalReturn } = useTotalReturn(symbol, isTotal, live, currency);
+  const { points, base } = visibleBars;
+  const needsDaily = state.settings.indicators.length > 0 && data?.interval !== '5m';
+  const prices = useDailyPoints(symbol, needsDaily, data, all);
+  const wholeHistory = useMemo(() => ({ points: prices ?? NO_POINTS, base: null }), [prices]);
+  const whole = useTotalReturn(symbol, isTotal && prices !== undefined, wholeHistory, currency);
+  const daily = prices && whole.bars.points;
+  const name = asset?.name ?? symbol;
   const main = useMemo(
     (): ChartAsset => ({
       symbol,
@@ -78,6 +89,8 @@ export function useChartData(
     span: spanOf({ range, dates }),
     main,
     daily,
+    prices: live.points,
+    totalReturn,
     settings,
   };
 }

@@ -12,7 +12,7 @@ const REPLACE = { replace: true };
 
 /**
  * Chart state of the address, and its setter. An address without chart parameters gets the
- * visitor's last settings, so that a shared address shows the same chart.
+ * visitor's last settings of this asset, otherwise of any, so that a shared address shows the same chart.
  */
 export function useChartState(symbol: string): [ChartState, ChangeChart] {
   const { search } = useLocation();
@@ -21,17 +21,17 @@ export function useChartState(symbol: string): [ChartState, ChangeChart] {
   const [state, changeAddress] = useAddressState(codec);
   // Once per asset: later an empty address is a choice.
   const recall = useEffectEvent((of: string) => {
-    const remembered = saysChart(search) ? '' : rememberedChart(settings.chartRange);
+    const remembered = saysChart(search) ? '' : rememberedChart(of, settings.chartRange);
     if (remembered !== '') changeAddress(chartAddress(of).decode(remembered), REPLACE);
   });
   useEffect(() => recall(symbol), [symbol]);
   const change = useCallback<ChangeChart>(
     (part) =>
       changeAddress((now) => {
-        rememberChart({ ...now, ...part });
+        rememberChart(symbol, { ...now, ...part });
         return part;
       }, REPLACE),
-    [changeAddress],
+    [changeAddress, symbol],
   );
   return [state, change];
 }

@@ -5,6 +5,7 @@ import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, sliceDates, type ChartAsset } from 'shared/ui/charts';
 import type { CustomDates } from './chart-state';
 import { useLiveBars } from '../../../asset-history/use-live-bars';
+import { useTotalReturn } from './use-total-return';
 
 const NO_POINTS: readonly [] = [];
 
@@ -14,7 +15,7 @@ export interface ComparedAsset {
   label: string;
   /** Null while it loads and if it cannot be drawn. */
   asset: ChartAsset | null;
-  /** Reason why it is not drawn. */
+  /** Reason why it is not drawn, or not as chosen. */
   problem: string | null;
 }
 
@@ -24,12 +25,13 @@ export function useCompared(
   range: HistoryRange,
   dates: CustomDates | null,
   interval: History['interval'] | undefined,
+  withDividends: boolean,
 ): readonly ComparedAsset[] {
   const [a, b, c, d] = symbols;
-  const first = useCompareOne(a, range, dates, interval);
-  const second = useCompareOne(b, range, dates, interval);
-  const third = useCompareOne(c, range, dates, interval);
-  const fourth = useCompareOne(d, range, dates, interval);
+  const first = useCompareOne(a, range, dates, interval, withDividends);
+  const second = useCompareOne(b, range, dates, interval, withDividends);
+  const third = useCompareOne(c, range, dates, interval, withDividends);
+  const fourth = useCompareOne(d, range, dates, interval, withDividends);
   return useMemo(
     () => withOwnLabels([first, second, third, fourth].filter((one) => one !== null)),
     [first, second, third, fourth],
@@ -41,6 +43,7 @@ function useCompareOne(
   range: HistoryRange,
   dates: CustomDates | null,
   interval: History['interval'] | undefined,
+  withDividends: boolean,
 ): ComparedAsset | null {
   const { currentData, error } = useHistoryQuery(
     symbol === undefined ? skipToken : { symbol, range },
@@ -53,7 +56,11 @@ function useCompareOne(
   }, [currentData, dates]);
   // Beside a live price, the last close of another asset would be misleading.
   const isUpToNow = dates === null || dates.to === null;
-  const { points, base } = useLiveBars(history, isUpToNow ? (symbol ?? null) : null, range);
+  const live = useLiveBars(history, isUpToNow ? (symbol ?? null) : null, range);
+  const currency = symbol === undefined ? null : moneyOf(symbol, currentData?.currencyCode ?? null);
+  const isTotal = withDividends && interval !== '5m';
+  const { bars, state } = useTotalReturn(symbol, isTotal, live, currency);
+  const { points, base } = bars;
   return useMemo(() => {
     if (symbol === undefined) return null;
     const label = tickerOf(symbol);
@@ -70,13 +77,13 @@ function useCompareOne(
       symbol,
       label,
       name: label,
-      currency: moneyOf(symbol, currentData.currencyCode),
+      currency,
       precision: precisionOf(symbol),
       points,
       base,
     };
-    return { symbol, label, asset, problem: null };
-  }, [symbol, currentData, error, interval, points, base]);
+    return { symbol, label, asset, problem: state === 'unknown' ? 'without dividends' : null };
+  }, [symbol, currentData, error, interval, points, base, currency, state]);
 }
 
 /** Adds the exchange to labels if two assets have the same ticker. */

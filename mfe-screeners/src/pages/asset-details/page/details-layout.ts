@@ -31,7 +31,7 @@ export const DetailsLayout = styled.div`
   }
   .chart-waiting {
     padding: 16px;
-    min-height: 458px;
+    min-height: 540px;
   }
   .chart-problem {
     padding: 0 16px 12px;
