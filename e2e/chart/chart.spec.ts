@@ -261,3 +261,66 @@ test('an unreadable history says so, and the next try draws', DEEP, async ({ pag
   await card(page).getByRole('button', { name: 'Try again' }).click();
   await expect(plotOf(page).locator('canvas').first()).toBeVisible();
 });
+
+test('the chart is 420 px high on a desktop, and no range moves it', async ({ page }) => {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openChart(page, '?range=1M');
+    const box = async () => {
+      const { x = 0, y = 0, height = 0 } = (await plotOf(page).boundingBox()) ?? {};
+      const { height: ofCard = 0 } = (await card(page).boundingBox()) ?? {};
+      const scrolled = await page.evaluate(() => window.scrollY);
+      return { x, y: y + scrolled, height, ofCard };
+    };
+    const before = await box();
+    if (width === 1440) expect(before.height).toBeGreaterThanOrEqual(420);
+    for (const range of ['Max', '5Y', '1Y']) {
+      await page
+        .getByRole('group', { name: 'Range' })
+        .getByRole('button', { name: range, exact: true })
+        .click();
+      await expect(card(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await box(), `${range} at ${width} px`).toEqual(before);
+    }
+  }
+});
+
+test('indicators with lengths, figures and drawings stay with the asset', async ({ page }) => {
+  const errors = collectErrors(page);
+  await openChart(page);
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  const options = page.getByRole('dialog', { name: 'Chart options' });
+  await options.getByText('Bollinger 20, 2', { exact: true }).click();
+  await options.getByText('MACD 12, 26, 9', { exact: true }).click();
+  await options.getByText('P/E', { exact: true }).click();
+  const bars = options.getByRole('spinbutton', { name: 'Bollinger 20, 2: bars' });
+  await bars.fill('10');
+  await bars.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/ind=bb10-2,macd12-26-9&panes=pe/);
+  const legend = card(page).locator('.legend');
+  await expect(legend).toContainText(/Bollinger 10, 2 \$/);
+  await expect(legend).toContainText(/P\/E \d/);
+
+  // Two presses on the chart make a trend line.
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.getByRole('button', { name: 'Trend line', exact: true }).click();
+  const plot = await plotOf(page).boundingBox();
+  if (plot === null) throw new Error('The chart has no place');
+  await page.mouse.click(plot.x + plot.width * 0.3, plot.y + 120);
+  await page.mouse.click(plot.x + plot.width * 0.6, plot.y + 180);
+  await expect(page.getByRole('button', { name: 'Draw, 1 drawing' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Draw, 1 drawing' }).click();
+  await expect(page.getByRole('list', { name: 'Drawings' }).getByText(/\d+ bars, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Trend line 1' }).click();
+  await expect(page.getByRole('button', { name: 'Draw', exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('damaged drawings in the storage are left out with a note', DEEP, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('plumbline.drawings.AAPL.US', '[{"id":1'));
+  await openChart(page);
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(page.getByText(/Some stored drawings were damaged/)).toBeVisible();
+});

@@ -3,7 +3,8 @@ import { DEEP, DEEP_TESTS } from '../site/deep';
 import { faults } from '../site/faults';
 import { collectErrors, open } from '../site/platform';
 
-const QUERY = '?range=2Y&type=candles&ind=sma50,rsi14&compare=MSFT.US,GSPC.INDX,BTC-USD.CC';
+const QUERY =
+  '?range=2Y&type=candles&ind=sma50,bb20-2,rsi14,macd12-26-9&panes=pe,margins&return=total&compare=MSFT.US,GSPC.INDX,BTC-USD.CC';
 
 test(
   'axe finds nothing in any theme with everything on, options open, as table, wide and narrow',
@@ -17,6 +18,10 @@ test(
       await expect(card.getByText(/Changes since/)).toBeVisible();
       await page.getByRole('button', { name: 'Options', exact: true }).click();
       expect(await faults(page, `options at ${width}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Draw', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Trend line' })).toBeVisible();
+      expect(await faults(page, `drawings at ${width}`)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Table' }).click();
       expect(await faults(page, `table at ${width}`)).toEqual([]);
