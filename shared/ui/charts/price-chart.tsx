@@ -103,7 +103,7 @@ export function PriceChart(props: PriceChartProps) {
             onClick={() => setAsTable(!asTable)}
           />
           <IconButton
-            icon={fullScreen.isFull ? 'shrink' : 'expand'}
+            icon={fullScreen.isFull ? 'close' : 'external'}
             label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
             size="sm"
             className="ui-icon-button full-screen"

@@ -53,7 +53,7 @@ export function useChartMenu({ props, inputs, view, fullScreen, asTable }: Chart
     {
       id: 'full',
       label: fullScreen.isFull ? 'Leave full screen' : 'Full screen',
-      icon: fullScreen.isFull ? 'shrink' : 'expand',
+      icon: fullScreen.isFull ? 'close' : 'external',
       onSelect: fullScreen.toggle,
     },
     ...(props.menuItems ?? []),

@@ -123,7 +123,7 @@ export default function DrawingsPanel(props: DrawingsPanelProps) {
       )}
       {(drawings.length > 0 || onUndo !== null) && (
         <div className="changes">
-          <Button size="sm" icon="undo" disabled={onUndo === null} onClick={() => onUndo?.()}>
+          <Button size="sm" icon="retry" disabled={onUndo === null} onClick={() => onUndo?.()}>
             Undo
           </Button>
           <Button
