@@ -68,7 +68,7 @@ export function useFundamentalPanes(
   };
 }
 
-const noPanes = (): ChartPane[] => [];
+const noPanes: typeof fundamentalPanes = () => [];
 
 /** The code that makes panes, loaded with the first one. */
 function usePanesOf(isNeeded: boolean) {
