@@ -11,6 +11,7 @@ import { SIMULATION_VERSION } from './world/universe';
 
 export { lastFinishedTradingDay } from './prices/trading-calendar';
 export { demoRecords, demoUsdRate, type SimulatedAsset } from './world/records';
+export { ownIndexHistory } from './world/index-histories';
 export { DEMO_SOURCE } from './world/source';
 export { DEMO_SEED, SMALL_SEED } from './profiles/market-size';
 

@@ -62,6 +62,8 @@ const BAR_FIELDS = [
   ...words(`latestVolume, avg10Volume, avg30Volume, relativeVolume, adr14Percent, atr14, rsi14, cci20, day50MovingAvgDiff,
     day200MovingAvgDiff, week52HighDiff, week52LowDiff, week52NewHigh, week52NewLow, week52HighLow`),
   ...CHANGES('1D 5D 1M 3M 6M 1Y 2Y 5Y YTD'),
+  ...words(`day20MovingAvgDiff, day100MovingAvgDiff, volatility1Y, maxDrawdown1Y, maxDrawdown3Y, maxDrawdown5Y, sharpeRatio1Y,
+    sortinoRatio1Y`),
 ];
 
 /** Fields beyond the listing that the curated stock filters evaluate. */
@@ -73,6 +75,22 @@ const LONG_RUN_FIELDS =
 /** Fields beyond the listing that lists of thinly traded stocks evaluate. */
 const TRADING_FIELDS = ['turnoverUSD', 'dilutedSharesGrowthYOY'];
 
+/** Figures beyond the specification's that lists of stocks offer. */
+const FURTHER_FIELDS =
+  words(`enterpriseValue, evToEbitda, evToSales, priceToSales, priceToFreeCashFlow, freeCashFlowTTM, freeCashFlowYield,
+    buybackYield, shareholderYield, grossMarginMean3Y, grossMarginMean5Y, operatingMarginMean3Y, operatingMarginMean5Y,
+    netMarginMean3Y, freeCashFlowMarginTTM, freeCashFlowMarginMean3Y, freeCashFlowMarginMean5Y, returnOnEquityMean3Y,
+    returnOnEquityMean5Y, returnOnAssetsMean3Y, returnOnAssetsMean5Y, returnOnInvestedCapitalTTM, returnOnInvestedCapitalMean3Y,
+    returnOnInvestedCapitalMean5Y, revenueGrowth3Y, revenueGrowth5Y, freeCashFlowGrowth3Y, freeCashFlowGrowth5Y, quickRatio,
+    netDebtToEbitda, interestCover, piotroskiFScore, altmanZScore, beneishMScore, insiderOwnership, institutionalOwnership`);
+
+/** Visible in lists of stocks, although not in the specification. */
+const OFFERED = new Set([
+  ...FURTHER_FIELDS,
+  ...words(`epsGrowth3Y, epsGrowth5Y, netMarginMean5Y, currentRatio, priceToBook, turnoverUSD, day20MovingAvgDiff,
+    day100MovingAvgDiff, volatility1Y, maxDrawdown1Y, maxDrawdown3Y, maxDrawdown5Y, sharpeRatio1Y, sortinoRatio1Y`),
+]);
+
 /** Fields that identify the listings of one fund. */
 const FUND_FIELDS = ['isin', 'mainListing', 'otherListings'];
 
@@ -83,12 +101,20 @@ describe('column catalogue', () => {
       const specifiedFields = new Set(SPECIFIED[type]);
       const beside = [
         ...BAR_FIELDS,
-        ...(type === 'stock' ? [...LONG_RUN_FIELDS, ...TRADING_FIELDS] : []),
+        ...(type === 'stock' ? [...LONG_RUN_FIELDS, ...TRADING_FIELDS, ...FURTHER_FIELDS] : []),
         ...(type === 'etf' ? FUND_FIELDS : []),
       ].filter((field) => !specifiedFields.has(field));
       expect(fieldsOf(type).toSorted()).toEqual([...SPECIFIED[type], ...beside].toSorted());
       expect(catalogueOf(type).columns).toHaveLength(SPECIFIED[type].length + beside.length);
-      for (const field of beside) expect(columnOf(type, field)?.hidden).toBe(true);
+      const isOffered = (field: string) => type === 'stock' && OFFERED.has(field);
+      for (const field of beside) {
+        const { hidden = false, onRequest = false } = columnOf(type, field) ?? {};
+        expect({ field, hidden, onRequest }).toEqual({
+          field,
+          hidden: !isOffered(field),
+          onRequest: isOffered(field),
+        });
+      }
     },
   );
 
@@ -135,7 +161,7 @@ describe('column catalogue', () => {
     expect(columnOf('crypto', 'month1ChangePercent')?.label).toBe('1M');
   });
 
-  it('offers the seven stock sets, and one of all', () => {
+  it('offers the seven stock sets of the specification, three further ones, and one of all', () => {
     expect(catalogueOf('stock').sets.map((set) => set.label)).toEqual([
       'Overview',
       'Valuation',
@@ -144,6 +170,9 @@ describe('column catalogue', () => {
       'Technicals',
       'Performance',
       'Dividends',
+      'Valuation depth',
+      'Quality',
+      'Risk',
       'All',
     ]);
   });

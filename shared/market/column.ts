@@ -42,8 +42,10 @@ export type ColumnGroup =
   | 'valuation'
   | 'profitability'
   | 'growth'
+  | 'health'
   | 'technicals'
   | '52-week'
+  | 'risk'
   | 'price-change'
   | 'dividend'
   | 'fund'
@@ -96,6 +98,8 @@ export interface ColumnDefinition {
   sortable?: false;
   /** Not offered as a separate column, because other columns use it, e.g. logoUrl, description. */
   hidden?: boolean;
+  /** Offered like any other column, but not in answers to a query that names no columns. */
+  onRequest?: true;
   /**
    * False: not available as a card's figure, e.g. a rank, which has no meaning without the other
    * rows.

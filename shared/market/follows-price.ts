@@ -9,6 +9,16 @@ const WITH_PRICE: ReadonlySet<string> = new Set([
   'peRatio',
   'fwdPeRatio',
   'pegRatio',
+  'enterpriseValue',
+  'evToEbitda',
+  'evToSales',
+  'priceToSales',
+  'priceToBook',
+  'priceToFreeCashFlow',
+  'freeCashFlowYield',
+  'buybackYield',
+  'shareholderYield',
+  'altmanZScore',
   'dividendYield',
 ]);
 

@@ -1,4 +1,6 @@
 /** Formulas of the computed fields: shown beside the number, referenced by the columns. */
+import { RISK_FORMULAS } from './risk-formulas';
+import { STATEMENT_FORMULAS } from './statement-formulas';
 
 export interface Formula {
   /** The calculation in plain text and symbols. */
@@ -246,6 +248,8 @@ export const FORMULAS = {
     note: 'By ex-date; special dividends are left out.',
     source: 'Definition',
   },
+  ...STATEMENT_FORMULAS,
+  ...RISK_FORMULAS,
 } as const satisfies Record<string, Formula>;
 
 export type FormulaId = keyof typeof FORMULAS;

@@ -108,7 +108,7 @@ export {
 // Exchange rates
 
 // Lookup tables
-export { BENCHMARKS, type Benchmark } from './tables/benchmarks';
+export { BENCHMARKS, ownIndexOf, type Benchmark } from './tables/benchmarks';
 export {
   ANY_BROKER,
   BROKER_KEYS,

@@ -38,6 +38,12 @@ export const STATEMENT_ITEMS = {
     unit: 'money',
     definition: 'Spent on new products.',
   },
+  sellingGeneralAdministrative: {
+    label: 'Selling, general and administrative',
+    statement: 'income',
+    unit: 'money',
+    definition: 'Spent on sales staff, advertising and offices.',
+  },
   operatingIncome: {
     label: 'Operating income',
     statement: 'income',
@@ -86,11 +92,29 @@ export const STATEMENT_ITEMS = {
     unit: 'money',
     definition: 'Cash and short-term investments.',
   },
+  receivables: {
+    label: 'Receivables',
+    statement: 'balance',
+    unit: 'money',
+    definition: 'What customers still have to pay.',
+  },
+  inventory: {
+    label: 'Inventory',
+    statement: 'balance',
+    unit: 'money',
+    definition: 'Goods and materials in stock.',
+  },
   currentAssets: {
     label: 'Current assets',
     statement: 'balance',
     unit: 'money',
     definition: 'What turns into cash within a year.',
+  },
+  propertyPlantEquipment: {
+    label: 'Property, plant and equipment',
+    statement: 'balance',
+    unit: 'money',
+    definition: 'Land, buildings and machines, less depreciation.',
   },
   totalAssets: {
     label: 'Total assets',
@@ -121,6 +145,12 @@ export const STATEMENT_ITEMS = {
     statement: 'balance',
     unit: 'money',
     definition: 'All that the company owes.',
+  },
+  retainedEarnings: {
+    label: 'Retained earnings',
+    statement: 'balance',
+    unit: 'money',
+    definition: 'All profits so far that were not paid out; below zero after losses.',
   },
   totalEquity: {
     label: 'Equity',

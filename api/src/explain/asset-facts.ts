@@ -1,5 +1,6 @@
 import type { FieldValue } from 'shared/contract';
-import type { Facts } from 'market-model/derive/calculations/facts';
+import { ownIndexOf } from 'shared/market';
+import type { Facts, IndexHistory } from 'market-model/derive/calculations/facts';
 import { dayOfFacts } from 'market-model/derive/complete-fields';
 import type { Provenance } from 'market-model/dataset/dataset';
 import type { Market } from '../market/market-store';
@@ -7,13 +8,21 @@ import type { AssetRow } from '../market/store/market';
 import { provenanceAt } from '../market/table/table';
 import { dollarRatesOf } from '../market/dollar-rates';
 
-/** Everything a snapshot knows of an asset, as the calculations read it. */
-export async function factsOf(market: Market, asset: AssetRow): Promise<Facts> {
+/**
+ * Everything a snapshot knows of an asset, as the calculations read it.
+ * @param withIndex reads the history of the index of its exchange
+ */
+export async function factsOf(
+  market: Market,
+  asset: AssetRow,
+  { withIndex = false } = {},
+): Promise<Facts> {
   const { table, row } = asset;
-  const [bars, dividends, fundamentals] = await Promise.all([
+  const [bars, dividends, fundamentals, index] = await Promise.all([
     market.bars(asset),
     market.document('dividends', asset),
     market.document('fundamentals', asset),
+    withIndex ? indexOf(market, table.symbol(row)) : null,
   ]);
   const fields: Record<string, FieldValue> = {};
   const provenance: Record<string, Provenance> = {};
@@ -31,7 +40,18 @@ export async function factsOf(market: Market, asset: AssetRow): Promise<Facts> {
     dividends,
     fundamentals,
     bars,
+    index,
     ...dollarRatesOf(market),
     today: dayOfFacts(provenance, market.asOf.slice(0, 10)),
   };
+}
+
+/** The history of the index of an asset's exchange; null where the snapshot has none. */
+async function indexOf(market: Market, symbol: string): Promise<IndexHistory | null> {
+  const name = ownIndexOf(symbol);
+  const index = name === null ? null : market.find(name, 'index');
+  const bars = index && (await market.bars(index));
+  if (!bars || !index || name === null) return null;
+  const source = provenanceAt(index.table.table, 'price', index.row)?.source ?? null;
+  return { symbol: name, source, day: bars.day, close: bars.close };
 }

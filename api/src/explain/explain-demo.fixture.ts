@@ -9,6 +9,7 @@ import {
   demoRecords,
   demoUsdRate,
   lastFinishedTradingDay,
+  ownIndexHistory,
   type SimulatedAsset,
 } from 'market-simulator/ingest';
 import { isoDate } from 'market-model/dates/civil-dates';
@@ -35,6 +36,7 @@ for (const { symbol, assetType, fields, provenance } of records) {
     fields,
     provenance,
     bars: asset.bars,
+    index: ownIndexHistory(symbol, SMALL_SEED, lastDay),
     dividends: asset.dividends.length > 0 ? asset.dividends : null,
     fundamentals: asset.reports?.fundamentals ?? null,
     usdRate,

@@ -45,7 +45,10 @@ export const explainRoutes: FastifyPluginAsyncZod<{ market: MarketStore }> = asy
       const column = columnOf(assetType, field);
       if (!column) throw notFound(`There is no field ${field} of ${assetType} assets`);
       const [facts, replaced] = await readable(
-        Promise.all([factsOf(current, asset), current.replaced(asset)]),
+        Promise.all([
+          factsOf(current, asset, { withIndex: field === 'beta' }),
+          current.replaced(asset),
+        ]),
       );
       const name = asset.table.symbol(asset.row);
       return explainField(name, column, facts, {

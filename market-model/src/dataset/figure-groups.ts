@@ -5,6 +5,7 @@ export type FigureGroup =
   | 'fundamentals'
   | 'dividends'
   | 'risk'
+  | 'ownership'
   | 'fund'
   | 'supply'
   | 'schedule';
@@ -45,7 +46,15 @@ const GROUPS: Readonly<Record<FigureGroup, GroupDefinition>> = {
       'rsi14',
       'cci20',
       'day50MovingAvgDiff',
+      'day20MovingAvgDiff',
+      'day100MovingAvgDiff',
       'day200MovingAvgDiff',
+      'volatility1Y',
+      'maxDrawdown1Y',
+      'maxDrawdown3Y',
+      'maxDrawdown5Y',
+      'sharpeRatio1Y',
+      'sortinoRatio1Y',
     ],
   },
   fundamentals: {
@@ -87,6 +96,40 @@ const GROUPS: Readonly<Record<FigureGroup, GroupDefinition>> = {
       'netMarginMean5Y',
       'longTermDebtToNetIncome',
       'dilutedSharesGrowthYOY',
+      'enterpriseValue',
+      'evToEbitda',
+      'evToSales',
+      'priceToSales',
+      'priceToFreeCashFlow',
+      'freeCashFlowTTM',
+      'freeCashFlowYield',
+      'buybackYield',
+      'shareholderYield',
+      'grossMarginMean3Y',
+      'grossMarginMean5Y',
+      'operatingMarginMean3Y',
+      'operatingMarginMean5Y',
+      'netMarginMean3Y',
+      'freeCashFlowMarginTTM',
+      'freeCashFlowMarginMean3Y',
+      'freeCashFlowMarginMean5Y',
+      'returnOnEquityMean3Y',
+      'returnOnEquityMean5Y',
+      'returnOnAssetsMean3Y',
+      'returnOnAssetsMean5Y',
+      'returnOnInvestedCapitalTTM',
+      'returnOnInvestedCapitalMean3Y',
+      'returnOnInvestedCapitalMean5Y',
+      'revenueGrowth3Y',
+      'revenueGrowth5Y',
+      'freeCashFlowGrowth3Y',
+      'freeCashFlowGrowth5Y',
+      'quickRatio',
+      'netDebtToEbitda',
+      'interestCover',
+      'piotroskiFScore',
+      'altmanZScore',
+      'beneishMScore',
     ],
   },
   dividends: {
@@ -112,6 +155,10 @@ const GROUPS: Readonly<Record<FigureGroup, GroupDefinition>> = {
     ],
   },
   risk: { keys: ['beta'], fields: ['beta'] },
+  ownership: {
+    keys: ['insiderOwnership', 'institutionalOwnership'],
+    fields: ['insiderOwnership', 'institutionalOwnership'],
+  },
   fund: { keys: ['totalAssets'], fields: ['totalAssets'] },
   supply: {
     keys: ['circulatingSupply'],

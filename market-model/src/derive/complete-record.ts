@@ -1,5 +1,5 @@
 import { fieldsOf, type AssetType } from 'shared/market';
-import type { Origin } from './calculations/facts';
+import type { IndexHistory, Origin } from './calculations/facts';
 import { dayOfFacts, fillFromBars, fillFromCalculations, type OpenFacts } from './complete-fields';
 import type { UsdRate } from './prices/price-usd';
 import type { AssetRecord, DailyBars } from '../dataset/dataset';
@@ -18,6 +18,8 @@ export interface KnownOfAsset {
   bars?: DailyBars | null;
   /** Name of the source of the bars; that of the price when left out. */
   barsSource?: string | null;
+  /** The index of the asset's exchange. */
+  index?: IndexHistory | null;
   /** `YYYY-MM-DD`: the day of assets without a price. */
   asOf: string;
 }
@@ -39,7 +41,7 @@ function columnsOf(assetType: AssetType): Set<string> {
  */
 export function completeRecord(
   record: AssetRecord,
-  { usdRate, rateOrigin, dividends, fundamentals, bars, barsSource, asOf }: KnownOfAsset,
+  { usdRate, rateOrigin, dividends, fundamentals, bars, barsSource, index, asOf }: KnownOfAsset,
 ): AssetRecord {
   const facts: OpenFacts = {
     symbol: record.symbol,
@@ -49,6 +51,7 @@ export function completeRecord(
     dividends: dividends ?? null,
     fundamentals: fundamentals ?? null,
     bars: bars ?? null,
+    index: index ?? null,
     usdRate,
     ...(rateOrigin && { rateOrigin }),
     today: 0,

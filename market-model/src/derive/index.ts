@@ -1,4 +1,5 @@
 /** Public interface of derived numbers for other packages. */
+export type { IndexHistory } from './calculations/facts';
 export { completeRecord } from './complete-record';
 export { dividendIncreaseStreak } from './dividends/dividends';
 export { upcomingDividends } from './dividends/upcoming-dividends';

@@ -92,8 +92,6 @@ export function simulateStock(sketch: CompanySketch, seed: number): DemoStock {
     process,
     figures,
     fiscal,
-    // Against the index of its region, if that is known; see market-betas.ts.
-    beta: process.loads[0]?.[1] ?? 1,
     line: null,
     // The number of a real company's employees is a fact, and unknown here.
     employees: real

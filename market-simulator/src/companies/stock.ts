@@ -27,7 +27,6 @@ export interface DemoStock {
   process: PriceProcess;
   figures: CompanyFigures;
   fiscal: FiscalCalendar;
-  beta: number;
   employees: number | null;
   /** Of a further listing or share class: the main line, and its shares for one of this one. */
   line: { main: DemoStock; ratio: number } | null;

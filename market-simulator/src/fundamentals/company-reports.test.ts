@@ -55,6 +55,15 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
         valueOf('operatingIncome') - valueOf('interestExpense') - valueOf('incomeTax'),
       );
       expect(valueOf('currentAssets')).toBeLessThan(valueOf('totalAssets'));
+      const listed = valueOf('cash') + valueOf('receivables') + valueOf('inventory');
+      expect(listed).toBeLessThanOrEqual(valueOf('currentAssets'));
+      expect(valueOf('currentAssets') + valueOf('propertyPlantEquipment')).toBeLessThan(
+        valueOf('totalAssets'),
+      );
+      const overhead = valueOf('grossProfit') - valueOf('operatingIncome');
+      expect(
+        valueOf('sellingGeneralAdministrative') + (v.researchAndDevelopment ?? 0),
+      ).toBeLessThanOrEqual(overhead);
     }
   });
 

@@ -100,7 +100,46 @@ export function statementValues(
     unit,
   );
   values.depreciation = depreciation;
-  return values;
+  return Object.assign(values, furtherItems(values, figures, random, unit));
+}
+
+/** Share of a company's equity that is retained profit, and of a loss maker's that is lost. */
+const RETAINED = 0.62;
+const LOST = -0.9;
+/** Share of the current assets that is neither cash, receivables nor inventory. */
+const OTHER_CURRENT = 0.06;
+
+/** Items that other items leave open. Drawn last, so that they change none of them. */
+function furtherItems(
+  values: StatementValues,
+  { kind, netIncome }: CompanyFigures,
+  random: RandomStream,
+  unit: number,
+): StatementValues {
+  const { totalEquity = 0, totalAssets = 0, currentAssets, cash = 0 } = values;
+  const retainedEarnings = whole(
+    totalEquity * (netIncome < 0 ? LOST : RETAINED) * draw(random, 0.01),
+    unit,
+  );
+  if (currentAssets === undefined) return { retainedEarnings };
+  const { grossProfit = 0, operatingIncome = 0, researchAndDevelopment = 0 } = values;
+  const working = currentAssets - cash;
+  const fixedShare = clamp(0.3 + 3 * kind.capitalExpenditure, 0, 0.85);
+  return {
+    sellingGeneralAdministrative: whole(
+      Math.max(0, grossProfit - operatingIncome - researchAndDevelopment) *
+        0.92 *
+        draw(random, 0.02),
+      unit,
+    ),
+    receivables: whole(working * (1 - OTHER_CURRENT - kind.inventory) * draw(random, 0.02), unit),
+    inventory: whole(working * kind.inventory * draw(random, 0.03), unit),
+    propertyPlantEquipment: whole(
+      (totalAssets - currentAssets) * fixedShare * draw(random, 0.02),
+      unit,
+    ),
+    retainedEarnings,
+  };
 }
 
 interface BalanceSheet {

@@ -8,6 +8,7 @@ import { lastReported, quarterEnd, reportDay } from '../fundamentals/fiscal-cale
 import { levelReader } from '../fundamentals/price-levels';
 import type { DemoCoin, DemoIndex, DemoPair } from '../indices-currencies-coins/quoted-world';
 import type { PricePath } from '../prices/simulate-bars';
+import { simulateOwnership } from '../companies/simulate-ownership';
 import type { DemoStock } from '../companies/stock';
 import { logoOf, websiteOf } from '../companies/websites';
 
@@ -25,6 +26,7 @@ export function stockFields(
   { reports, main }: StockReports,
   today: number,
 ): DemoFields {
+  const { insiders, institutions } = simulateOwnership(stock);
   return {
     broker: stock.brokers,
     countryCode: stock.countryCode,
@@ -42,7 +44,8 @@ export function stockFields(
         .sharesOutstanding ?? stock.figures.shares,
     ipoDate: dateOf(stock.ipoDay),
     nextEarningsDate: isoDate(reportDay(stock.fiscal, lastReported(stock.fiscal, today) + 1)),
-    beta: stock.beta,
+    insiderOwnership: insiders,
+    institutionalOwnership: institutions,
     avgFwdPeRatio:
       main && averageForwardPeRatio(stock.line?.main ?? stock, main.reports, main.path),
     dividendFlag: flagOf(stock.dividends),

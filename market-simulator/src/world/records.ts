@@ -9,6 +9,7 @@ import type {
 import { isoDate } from 'market-model/dates';
 import { completeRecord, type UsdRate } from 'market-model/derive';
 import { generateDemoBars } from './bars';
+import { ownIndexHistory } from './index-histories';
 import {
   coinFields,
   fundFields,
@@ -117,6 +118,7 @@ export function* demoRecords({
         bars,
         dividends: dividends.length > 0 ? dividends : null,
         fundamentals: fundamentalsOf(reports),
+        index: assetType === 'stock' ? ownIndexHistory(symbol, seed, lastDay) : null,
         asOf: isoDate(lastDay),
       },
     );

@@ -2,7 +2,6 @@ import { simulateFund, type DemoFund } from '../funds/fund';
 import { exchangeOf } from 'shared/market';
 import { companyLines } from '../companies/company-lines';
 import { companySketches } from '../companies/invent-companies';
-import { setMarketBetas } from '../companies/market-betas';
 import { referenceProcesses } from '../funds/tracked';
 import { indexMembers, type MemberShare } from '../indices-currencies-coins/index-members';
 import { PricePaths } from '../prices/price-paths';
@@ -34,7 +33,7 @@ export interface DemoUniverse {
 }
 
 /** Raise it when the same seed gives another world: stored listings and documents made later must agree. */
-export const SIMULATION_VERSION = 12;
+export const SIMULATION_VERSION = 13;
 
 let cached: { seed: number; universe: DemoUniverse } | null = null;
 
@@ -83,10 +82,7 @@ function simulateStocks(seed: number): DemoStock[] {
     if (line && main && !('invented' in sketch))
       bySymbol.set(symbolOf(sketch), simulateLine(sketch, main, line, seed));
   }
-  const stocks = sketches.flatMap((sketch) => bySymbol.get(symbolOf(sketch)) ?? []);
-  setMarketBetas(stocks);
-  for (const stock of stocks) if (stock.line) stock.beta = stock.line.main.beta;
-  return stocks;
+  return sketches.flatMap((sketch) => bySymbol.get(symbolOf(sketch)) ?? []);
 }
 
 /** Companies that exist; one with several lines on an exchange counts once, by the main one or shared. */

@@ -19,7 +19,9 @@ import { PeerDistribution } from './peer-distribution';
 import type { PeerFigure } from './peer-figure';
 
 /** More inputs than this are a series, of which the first and last are shown. */
-const MAX_INPUTS = 12;
+const MAX_INPUTS = 24;
+/** The last steps lead to the value. A score has nine tests. */
+const MAX_STEPS = 10;
 
 export interface ExplanationProps {
   asset: Asset;
@@ -86,7 +88,7 @@ function Workings({ answer, asset, column }: WorkingsProps) {
       {inputs.length > 0 && <Inputs inputs={inputs} asset={asset} source={answer.source} />}
       {steps.length > 0 && (
         <ol>
-          {steps.slice(-8).map((step) => (
+          {steps.slice(-MAX_STEPS).map((step) => (
             <li key={step.label}>
               {step.label}: {step.expression}
               {step.value !== null && ` = ${plainNumber(step.value)}`}

@@ -1,5 +1,6 @@
 import type { ColumnDefinition } from '../column';
 import { changeColumns, PRICE_WINDOWS } from './price-changes';
+import { riskColumns } from './risk';
 import { stockTechnicalColumns } from './stock-technicals';
 import { averageVolume10, averageVolume30, latestVolume, relativeVolume } from './volume';
 
@@ -10,6 +11,7 @@ const barColumns: ColumnDefinition[] = [
   averageVolume30,
   relativeVolume,
   ...stockTechnicalColumns,
+  ...riskColumns,
   ...changeColumns(PRICE_WINDOWS),
 ];
 

@@ -67,7 +67,9 @@ export const stockFundamentalColumns: ColumnDefinition[] = [
     label: 'Beta',
     ...ratio,
     group: 'technicals',
-    definition: 'How strongly the price moves with its market: 1 moves alike, 2 twice as much.',
+    formula: 'beta',
+    definition:
+      'How strongly the price moves with the index of its exchange: 1 moves alike, 2 twice as much.',
   },
   {
     field: 'earningsPerShareTTM',

@@ -1,6 +1,12 @@
 import type { ColumnDefinition } from '../column';
 import { integer, percent, perShare, ratio } from './kinds';
 
+const growthOnRequest = {
+  ...percent,
+  format: 'change-percent',
+  group: 'growth',
+  onRequest: true,
+} as const;
 const growth = { ...percent, format: 'change-percent', group: 'growth', hidden: true } as const;
 const dividendGrowth = {
   ...growth,
@@ -11,15 +17,15 @@ const dividendGrowth = {
 const years = { ...integer, unit: 'years', hidden: true } as const;
 
 /**
- * Figures from ten years of statements, prices and dividends. The curated filters evaluate them. No
- * list shows them by default.
+ * Figures from ten years of statements, prices and dividends. The curated filters evaluate them.
+ * Those of general interest are offered as columns, none is shown by default.
  */
 export const stockLongRunColumns: ColumnDefinition[] = [
   {
     field: 'epsGrowth3Y',
     label: 'EPS growth 3Y',
     title: 'EPS growth a year, 3 years',
-    ...growth,
+    ...growthOnRequest,
     formula: 'epsGrowth',
     better: 'higher',
     definition: 'Yearly growth of diluted earnings per share over the last 3 fiscal years.',
@@ -28,7 +34,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     field: 'epsGrowth5Y',
     label: 'EPS growth 5Y',
     title: 'EPS growth a year, 5 years',
-    ...growth,
+    ...growthOnRequest,
     formula: 'epsGrowth',
     better: 'higher',
     definition: 'Yearly growth of diluted earnings per share over the last 5 fiscal years.',
@@ -112,7 +118,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'Mean net margin, 5 years',
     ...percent,
     group: 'profitability',
-    hidden: true,
+    onRequest: true,
     formula: 'netMarginMean5Y',
     better: 'higher',
     definition: 'Mean of the yearly net margins over up to 5 fiscal years.',
@@ -134,8 +140,8 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     field: 'currentRatio',
     label: 'Current ratio',
     ...ratio,
-    group: 'profitability',
-    hidden: true,
+    group: 'health',
+    onRequest: true,
     formula: 'currentRatio',
     better: 'higher',
     definition: 'What turns into cash within a year against what is due within a year.',
@@ -146,7 +152,7 @@ export const stockLongRunColumns: ColumnDefinition[] = [
     title: 'Price to book',
     ...ratio,
     group: 'valuation',
-    hidden: true,
+    onRequest: true,
     logarithmic: true,
     formula: 'priceToBook',
     better: 'lower',

@@ -9,10 +9,10 @@ export const stockTradingColumns: ColumnDefinition[] = [
   {
     field: 'turnoverUSD',
     label: 'Turnover',
-    title: 'Average daily turnover, 30 days',
+    title: 'Average daily turnover (dollar volume), 30 days',
     ...sumUSD,
     group: 'technicals',
-    hidden: true,
+    onRequest: true,
     formula: 'turnoverUSD',
     better: 'higher',
     definition:

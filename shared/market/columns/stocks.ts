@@ -1,13 +1,19 @@
 import type { ColumnCatalogue } from '../column';
+import { riskColumns } from './risk';
 import { stockDescriptiveColumns } from './stock-descriptive';
 import { stockDividendColumns } from './stock-dividends';
 import { stockFundamentalColumns } from './stock-fundamentals';
 import { stockLongRunColumns } from './stock-long-run';
+import { stockMultipleColumns } from './stock-multiples';
+import { stockOwnershipColumns } from './stock-ownership';
+import { stockQualityColumns } from './stock-quality';
 import { stockTechnicalColumns } from './stock-technicals';
 import { stockTradingColumns } from './stock-trading';
 import { PRICE_WINDOWS, changeColumns, performanceSet } from './price-changes';
 
-/** Every listing column of stocks, in the order of the specification's groups. */
+/**
+ * Every listing column of stocks: the specification's in the order of its groups, then further figures.
+ */
 export const stockCatalogue: ColumnCatalogue = {
   assetType: 'stock',
   columns: [
@@ -18,6 +24,12 @@ export const stockCatalogue: ColumnCatalogue = {
     ...stockDividendColumns,
     ...stockLongRunColumns,
     ...stockTradingColumns,
+    ...[
+      ...stockMultipleColumns,
+      ...stockQualityColumns,
+      ...riskColumns,
+      ...stockOwnershipColumns,
+    ].map((column) => ({ ...column, onRequest: true as const })),
   ],
   sets: [
     {
@@ -121,6 +133,63 @@ export const stockCatalogue: ColumnCatalogue = {
         'dividendFrequency',
         'dividendPayoutRatio',
         'dividendIncreaseStreak',
+      ],
+    },
+    {
+      id: 'valuation-depth',
+      label: 'Valuation depth',
+      fields: [
+        'symbol',
+        'companyName',
+        'marketCap',
+        'enterpriseValue',
+        'evToEbitda',
+        'evToSales',
+        'priceToSales',
+        'priceToBook',
+        'priceToFreeCashFlow',
+        'freeCashFlowYield',
+        'buybackYield',
+        'shareholderYield',
+      ],
+    },
+    {
+      id: 'quality',
+      label: 'Quality',
+      fields: [
+        'symbol',
+        'companyName',
+        'piotroskiFScore',
+        'altmanZScore',
+        'beneishMScore',
+        'returnOnInvestedCapitalTTM',
+        'returnOnEquityMean5Y',
+        'operatingMarginMean5Y',
+        'freeCashFlowMarginTTM',
+        'revenueGrowth5Y',
+        'epsGrowth5Y',
+        'interestCover',
+        'netDebtToEbitda',
+        'currentRatio',
+      ],
+    },
+    {
+      id: 'risk',
+      label: 'Risk',
+      fields: [
+        'symbol',
+        'companyName',
+        'priceUSD',
+        'volatility1Y',
+        'beta',
+        'maxDrawdown1Y',
+        'maxDrawdown3Y',
+        'maxDrawdown5Y',
+        'sharpeRatio1Y',
+        'sortinoRatio1Y',
+        'turnoverUSD',
+        'insiderOwnership',
+        'institutionalOwnership',
       ],
     },
   ],

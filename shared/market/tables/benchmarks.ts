@@ -25,6 +25,33 @@ const INDEX_MARKETS: Readonly<Record<string, string>> = {
   'AXJO.INDX': 'Australia',
 };
 
+/** Index of the shares of an exchange, by the code behind the point of a symbol. */
+const INDEX_OF_EXCHANGE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    US: 'GSPC.INDX',
+    AS: 'AEX.INDX',
+    HK: 'HSI.INDX',
+    MC: 'IBEX.INDX',
+    MI: 'FTSEMIB.INDX',
+    F: 'GDAXI.INDX',
+    BR: 'BFX.INDX',
+    LS: 'PSI20.INDX',
+    OL: 'OSEBX.INDX',
+    PA: 'FCHI.INDX',
+    LSE: 'FTSE.INDX',
+    CO: 'OMXC25.INDX',
+    HE: 'OMXH25.INDX',
+    ST: 'OMXS30.INDX',
+    SW: 'SSMI.INDX',
+    SR: 'TASI.INDX',
+    AU: 'AXJO.INDX',
+  }),
+);
+
+/** Symbol of the index that a share is measured against: that of its exchange. Null without one. */
+export const ownIndexOf = (symbol: string): string | null =>
+  INDEX_OF_EXCHANGE.get(symbol.slice(symbol.lastIndexOf('.') + 1)) ?? null;
+
 /** The major indices, then broad funds, in display order. */
 export const BENCHMARKS: readonly Benchmark[] = [
   ...MAJOR_INDICES.map(({ symbol, name }) => ({ symbol, market: INDEX_MARKETS[symbol] ?? name })),

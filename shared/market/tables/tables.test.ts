@@ -9,8 +9,18 @@ import {
   EXCHANGES,
   US_EXCHANGE_NAMES,
 } from './exchanges';
+import { ownIndexOf } from './benchmarks';
 import { MAJOR_CURRENCY_PAIRS, MAJOR_INDICES, TICKER_SYMBOLS } from './majors';
 import { SECTORS, sectorOf } from './sectors';
+
+describe('indices of exchanges', () => {
+  it('exist for every exchange', () => {
+    for (const { code } of EXCHANGES) expect(ownIndexOf(`X.${code}`)).toMatch(/^\w+\.INDX$/);
+    expect(ownIndexOf('BRK-B.US')).toBe('GSPC.INDX');
+    expect(ownIndexOf('X.constructor')).toBeNull();
+    expect(ownIndexOf('BTC-USD.CC')).toBeNull();
+  });
+});
 
 describe('countries', () => {
   it('hold about 250 entries with names and flags', () => {

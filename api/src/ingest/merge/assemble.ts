@@ -1,4 +1,5 @@
-import type { Origin } from 'market-model/derive/calculations/facts';
+import { ownIndexOf } from 'shared/market';
+import type { IndexHistory, Origin } from 'market-model/derive/calculations/facts';
 import type { DailyBars, DatasetMeta } from 'market-model/dataset/dataset';
 import type { Documents } from 'market-model/dataset/collections';
 import { writeSnapshot } from '../../market/snapshot/write';
@@ -77,6 +78,7 @@ export async function assemble(
   const meta = metaOf(parts, now);
   const asOf = meta.asOf.slice(0, 10);
   addExpectedDividends(collections, documents.dividends, asOf);
+  const indexOf = indexHistories((symbol) => bars.get(symbol), barsSources);
   const completed = function* () {
     for (const merged of merger.records()) {
       const { symbol } = merged;
@@ -88,6 +90,7 @@ export async function assemble(
         barsSource: barsSources.get(symbol) ?? null,
         dividends: documents.dividends.get(symbol) ?? null,
         fundamentals: documents.fundamentals.get(symbol) ?? null,
+        index: record.assetType === 'stock' ? indexOf(symbol) : null,
         asOf,
       });
     }
@@ -120,6 +123,27 @@ export async function assemble(
     });
   }
   return { id, assets: merger.size, reports };
+}
+
+/** The index of an asset's exchange; each history is read once. */
+function indexHistories(
+  barsOf: (symbol: string) => DailyBars | undefined,
+  sources: ReadonlyMap<string, string>,
+): (symbol: string) => IndexHistory | null {
+  const histories = new Map<string, IndexHistory | null>();
+  return (symbol) => {
+    const index = ownIndexOf(symbol);
+    if (index === null) return null;
+    let history = histories.get(index);
+    if (history === undefined) {
+      const bars = barsOf(index);
+      history = bars
+        ? { symbol: index, source: sources.get(index) ?? null, day: bars.day, close: bars.close }
+        : null;
+      histories.set(index, history);
+    }
+    return history;
+  };
 }
 
 function metaOf(parts: readonly OpenPart[], now: Date): DatasetMeta {

@@ -63,7 +63,9 @@ class Compiler {
       sort,
       columns:
         query.columns ??
-        this.catalogue.columns.filter(({ hidden }) => !hidden).map(({ field }) => field),
+        this.catalogue.columns
+          .filter(({ hidden, onRequest }) => !hidden && !onRequest)
+          .map(({ field }) => field),
       offset: ((query.page ?? 1) - 1) * limit,
       limit,
       facets: [...new Set(query.facets)],

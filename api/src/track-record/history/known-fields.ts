@@ -21,13 +21,17 @@ const identity: ReadonlySet<string> = new Set(IDENTITY_FIELDS);
 /** Computed from the analyst consensus, which is only available for today. */
 const FROM_ESTIMATES: ReadonlySet<string> = new Set(['fwdPeRatio', 'pegRatio']);
 
+/** Computed from the history of another asset, which a run does not read. */
+const FROM_OTHER_HISTORY: ReadonlySet<string> = new Set(['beta']);
+
 const isFromBars = (field: string): boolean =>
   field === 'price' || barCalculationOf(field) !== undefined;
 
 /** Why a field cannot be known of a day in the past; null when it can. */
 export function reasonUnknownThen(field: string): string | null {
   if (FROM_ESTIMATES.has(field)) return 'the estimates of analysts of then are not in the data';
-  if (identity.has(field) || isFromBars(field) || waysTo('stock', field).length > 0) return null;
+  const isComputed = waysTo('stock', field).length > 0 && !FROM_OTHER_HISTORY.has(field);
+  if (identity.has(field) || isFromBars(field) || isComputed) return null;
   return columnOf('stock', field)
     ? 'the data have its value of today alone'
     : 'no column has this name';
@@ -46,6 +50,15 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
   grossMarginTTM: ['grossProfitTTM', 'revenueTTM'],
   dividendYield: ['dividendRateTTM', 'dividendCurrencyCode', 'price'],
   dividendPayoutRatio: ['dividendRateTTM', 'dividendCurrencyCode', 'earningsPerShareTTM'],
+  enterpriseValue: ['marketCap'],
+  evToEbitda: ['marketCap'],
+  evToSales: ['marketCap'],
+  priceToSales: ['marketCap'],
+  priceToFreeCashFlow: ['marketCap'],
+  freeCashFlowYield: ['marketCap'],
+  buybackYield: ['marketCap'],
+  shareholderYield: ['marketCap'],
+  altmanZScore: ['marketCap'],
 };
 
 export interface RequiredFields {

@@ -1,9 +1,14 @@
 /** Every derived listing field, in the order of dependencies. */
 import { ASSET_TYPES, type AssetType } from 'shared/market';
+import { betaCalculation } from './beta';
 import { dividendCalculations } from './dividends';
 import type { Calculation, Facts, Working } from './facts';
 import { longRunCalculations } from './long-run';
+import { multipleCalculations } from './multiples';
+import { multiYearCalculations } from './multi-year';
 import { priceCalculations } from './prices';
+import { scoreCalculations } from './scores';
+import { solvencyCalculations } from './solvency';
 import { statementCalculations } from './statements';
 import { sumCalculations } from './sums';
 import { valuationCalculations } from './valuation';
@@ -16,6 +21,11 @@ const CALCULATIONS: readonly Calculation[] = [
   ...valuationCalculations,
   ...dividendCalculations,
   ...longRunCalculations,
+  ...multipleCalculations,
+  ...multiYearCalculations,
+  ...solvencyCalculations,
+  ...scoreCalculations,
+  betaCalculation,
 ];
 
 const byType = new Map<AssetType, readonly Calculation[]>(

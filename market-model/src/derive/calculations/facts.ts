@@ -10,6 +10,12 @@ import type { UsdRate } from '../prices/price-usd';
 
 export type { Origin } from '../../dataset/join-origins';
 
+/** Closes of an index. */
+export interface IndexHistory extends Pick<DailyBars, 'day' | 'close'> {
+  symbol: string;
+  source: string | null;
+}
+
 /** All that is known of an asset on a day. */
 export interface Facts {
   assetType: AssetType;
@@ -19,6 +25,8 @@ export interface Facts {
   dividends: readonly DividendRecord[] | null;
   fundamentals: Fundamentals | null;
   bars: DailyBars | null;
+  /** The index of the asset's exchange. Left out where nothing is measured against it. */
+  index?: IndexHistory | null;
   usdRate: UsdRate;
   /** Source of the dollar rate of a currency. */
   rateOrigin?: (currencyCode: string) => Origin | null;

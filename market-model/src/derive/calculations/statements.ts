@@ -2,70 +2,24 @@
 import { STATEMENT_ITEMS, type StatementItem } from 'shared/market';
 import { wholeCurrency } from '../prices/price-usd';
 import {
-  datedStatements,
-  lastKnown,
-  type DatedPeriod,
-  type DatedStatements,
-} from '../statements/dated-statements';
-import {
   debtToEquity,
   growthPercent,
   percentOfWhole,
   returnOnAverage,
 } from '../statements/statement-ratios';
-import {
-  latestPeriod,
-  trailingYear,
-  yearBefore,
-  yearSum,
-  type TrailingYear,
-} from '../statements/trailing-year';
-import type { Calculation, Facts, Input, Origin, Step, Working } from './facts';
+import { latestPeriod, yearBefore, yearSum } from '../statements/trailing-year';
+import type { Calculation, Facts, Working } from './facts';
 import { exchange, rateInputs, textIn } from './from-fields';
-
-const statementsOf = ({ fundamentals }: Facts): DatedStatements | null =>
-  fundamentals && datedStatements(fundamentals);
-
-const yearOf = (facts: Facts): TrailingYear | null => {
-  const statements = statementsOf(facts);
-  return statements && trailingYear(statements, facts.today);
-};
-
-const originOf = (facts: Facts, { periodEnd }: DatedPeriod): Origin => ({
-  source: facts.fundamentals?.source ?? null,
-  date: periodEnd,
-});
-
-function itemInput(facts: Facts, period: DatedPeriod, item: StatementItem): Input {
-  const { label, unit } = STATEMENT_ITEMS[item];
-  return {
-    name: `${label}, period to ${period.periodEnd}`,
-    value: period.values[item] ?? null,
-    unit: unit === 'shares' ? 'shares' : (facts.fundamentals?.currencyCode ?? ''),
-    date: period.periodEnd,
-    source: facts.fundamentals?.source ?? null,
-    kind: 'reported',
-  };
-}
-
-const itemInputs = (
-  facts: Facts,
-  periods: readonly DatedPeriod[],
-  items: readonly StatementItem[],
-) => items.flatMap((item) => periods.map((period) => itemInput(facts, period, item)));
-
-const NO_STATEMENTS = 'No source reports it, and no statements are known.';
-
-function needsYear(facts: Facts, items: readonly StatementItem[]): string {
-  const statements = statementsOf(facts);
-  if (!statements) return NO_STATEMENTS;
-  if (!yearOf(facts)) {
-    const quarterCount = lastKnown(statements.quarterly, facts.today, 4).length;
-    return `Needs four quarters in a row or a fiscal year of the last 15 months; ${quarterCount} recent quarters are known.`;
-  }
-  const names = items.map((item) => STATEMENT_ITEMS[item].label).join(', ');
-  return `Needs ${names} of each quarter of the last 12 months; a statement leaves it out or the rate of its currency is unknown.`;
-}
+import {
+  itemInputs,
+  needsLatest,
+  needsYear,
+  NO_STATEMENTS,
+  originOf,
+  statementsOf,
+  sums,
+  yearOf,
+} from './statement-inputs';
 
 /** A sum of the last twelve months in the currency the listing counts in. */
 const yearly = (field: string, item: StatementItem): Calculation => ({
@@ -118,13 +72,6 @@ const margin = (field: string, part: StatementItem): Calculation => ({
   },
   needs: (facts) => needsYear(facts, [part, 'revenue']),
 });
-
-const sums = (...items: [StatementItem, number][]): Step[] =>
-  items.map(([item, value]) => ({
-    label: `${STATEMENT_ITEMS[item].label}, 12 months`,
-    expression: 'sum of the periods',
-    value,
-  }));
 
 /** The last quarter against the same quarter a year before. */
 const quarterlyGrowth = (field: string, item: StatementItem): Calculation => ({
@@ -205,11 +152,6 @@ function ofLatest(
   };
 }
 
-const needsLatest = (items: readonly StatementItem[]) => (facts: Facts) =>
-  facts.fundamentals
-    ? `Needs ${items.map((item) => STATEMENT_ITEMS[item].label).join(' and ')} of a balance sheet of the last 15 months.`
-    : NO_STATEMENTS;
-
 const CALCULATIONS: readonly Calculation[] = [
   {
     field: 'sharesOutstanding',
@@ -222,9 +164,11 @@ const CALCULATIONS: readonly Calculation[] = [
   yearly('revenueTTM', 'revenue'),
   yearly('costOfRevenueTTM', 'costOfRevenue'),
   yearly('grossProfitTTM', 'grossProfit'),
+  yearly('freeCashFlowTTM', 'freeCashFlow'),
   margin('grossMarginTTM', 'grossProfit'),
   margin('operatingMarginTTM', 'operatingIncome'),
   margin('profitMargin', 'netIncome'),
+  margin('freeCashFlowMarginTTM', 'freeCashFlow'),
   quarterlyGrowth('quarterlyRevenueGrowthYOY', 'revenue'),
   quarterlyGrowth('quarterlyEarningsGrowthYOY', 'netIncome'),
   quarterlyGrowth('dilutedSharesGrowthYOY', 'dilutedShares'),

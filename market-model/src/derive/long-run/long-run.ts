@@ -6,7 +6,7 @@ import { compoundGrowth } from '../compound-growth';
 import { datedStatements, type DatedPeriod } from '../statements/dated-statements';
 import { completedYears, dividendCuts, dividendGrowth } from '../dividends/dividend-growth';
 import { fiscalYears, itemOf } from '../statements/fiscal-years';
-import { meanNetMargin, meanReturnOnEquity, meanReturnOnInvestedCapital } from './long-run-returns';
+import { meanMargin, meanReturnOnEquity, meanReturnOnInvestedCapital } from './long-run-returns';
 import { inOneCurrency } from '../dividends/one-currency';
 import { quotedUnits, wholeCurrency, type UsdRate } from '../prices/price-usd';
 import { latestPeriod, trailingYear, yearSum } from '../statements/trailing-year';
@@ -52,7 +52,7 @@ function fromStatements({ fundamentals, today, price, currencyCode }: LongRunFac
     lastYearEps: lastYearEps === null || units === null ? null : lastYearEps * units,
     meanReturnOnEquity10Y: meanReturnOnEquity(years),
     meanReturnOnInvestedCapital10Y: meanReturnOnInvestedCapital(years),
-    netMarginMean5Y: meanNetMargin(years),
+    netMarginMean5Y: meanMargin(years, 'netIncome'),
     longTermDebtToNetIncome: quotient(
       itemOf(balance, 'longTermDebt'),
       yearSum(trailing, 'netIncome'),

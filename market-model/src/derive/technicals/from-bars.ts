@@ -4,6 +4,14 @@ import { atr } from './atr';
 import { cci } from './cci';
 import { unbrokenFrom } from './continuity';
 import { movingAverage, movingAverageDiff } from './moving-average';
+import {
+  dailyReturns,
+  DRAWDOWN_YEARS,
+  maxDrawdowns,
+  sharpeRatio,
+  sortinoRatio,
+  volatilityPercent,
+} from './price-risk';
 import { PRICE_WINDOWS, priceChangePercent } from './price-windows';
 import { relativeVolume } from './relative-volume';
 import { rsi } from './rsi';
@@ -14,7 +22,7 @@ export type BarFields = Record<string, number | boolean | null>;
 
 /**
  * Every listing field that follows from daily bars, as of the last bar: price, volumes, technicals,
- * price changes and 52-week fields. Indicators stop at the last gap in the data.
+ * price changes, risk and 52-week fields. Indicators stop at the last gap in the data.
  *
  * @param bars ascending and valid; NaN means unknown
  * @param exchange code behind the dot of the symbol, to detect missing sessions
@@ -38,11 +46,20 @@ export function deriveFromBars(bars: DailyBars, exchange?: string): BarFields {
     atr14: atr(high, low, close, from),
     rsi14: rsi(close, from),
     cci20: cci(high, low, close, from),
+    day20MovingAvgDiff: movingAverageDiff(close, 20, from),
     day50MovingAvgDiff: movingAverageDiff(close, 50, from),
+    day100MovingAvgDiff: movingAverageDiff(close, 100, from),
     day200MovingAvgDiff: movingAverageDiff(close, 200, from),
   };
   for (const window of PRICE_WINDOWS) {
     fields[window.field] = priceChangePercent(day, close, window, exchange);
   }
+  const drawdowns = maxDrawdowns(day, close, from);
+  for (const [window, years] of DRAWDOWN_YEARS.entries())
+    fields[`maxDrawdown${years}Y`] = drawdowns[window]?.percent ?? null;
+  const returns = dailyReturns(day, close, from);
+  fields.volatility1Y = returns && volatilityPercent(returns);
+  fields.sharpeRatio1Y = returns && sharpeRatio(returns);
+  fields.sortinoRatio1Y = returns && sortinoRatio(returns);
   return Object.assign(fields, week52(day, high, low, close, from));
 }

@@ -40,7 +40,7 @@ const COLUMNS = [
   'dilutedSharesGrowthYOY',
 ];
 /** Columns that other lists do not offer. */
-const OFFERED_HERE = new Set(['turnoverUSD', 'dilutedSharesGrowthYOY']);
+const OFFERED_HERE = new Set(['dilutedSharesGrowthYOY']);
 
 const stocks = catalogueOf('stocks');
 

@@ -19,7 +19,7 @@ export const screenCriteriaSchema = z.strictObject({
   /** Id of a column set. Null: the first of the catalogue. */
   columnSet: z.string().nullable().default(null),
   /** The user's columns in order. Null: those of the set. */
-  columns: z.array(z.string()).min(1).max(120).nullable().default(null),
+  columns: z.array(z.string()).min(1).max(200).nullable().default(null),
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100), z.literal(200)]).default(50),
 });
 export type ScreenCriteria = z.infer<typeof screenCriteriaSchema>;

@@ -54,10 +54,10 @@ export const screenerQuerySchema = z.strictObject({
     .array(z.strictObject({ field: nameSchema, direction: z.enum(['asc', 'desc']) }))
     .max(5)
     .default([]),
-  columns: z.array(nameSchema).max(120).optional(),
+  columns: z.array(nameSchema).max(200).optional(),
   page: z.int().min(1).max(1_000_000).default(1),
   pageSize: z.int().min(0).max(200).default(50),
-  facets: z.array(nameSchema).max(60).default([]),
+  facets: z.array(nameSchema).max(160).default([]),
 });
 export type ScreenerQuery = z.input<typeof screenerQuerySchema>;
 

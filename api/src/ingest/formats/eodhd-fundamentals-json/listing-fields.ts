@@ -54,6 +54,9 @@ const COMPANY: readonly FieldPath[] = [
   ['quarterlyEarningsGrowthYOY', 'Highlights', 'QuarterlyEarningsGrowthYOY', 'share'],
   ['fwdPeRatio', 'Valuation', 'ForwardPE', 'number'],
   ['sharesOutstanding', 'SharesStats', 'SharesOutstanding', 'number'],
+  // Sent as percent numbers: 0.07 is 0.07 %.
+  ['insiderOwnership', 'SharesStats', 'PercentInsiders', 'number'],
+  ['institutionalOwnership', 'SharesStats', 'PercentInstitutions', 'number'],
   ['beta', 'Technicals', 'Beta', 'number'],
   ['dividendPayoutRatio', 'SplitsDividends', 'PayoutRatio', 'share'],
   ['dividendExDate', 'SplitsDividends', 'ExDividendDate', 'date'],

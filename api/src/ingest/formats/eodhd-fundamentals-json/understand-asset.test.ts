@@ -18,8 +18,25 @@ const understand = (json: unknown, usdRate: (code: string) => number | null = ()
 
 const general = { Code: 'A', Type: 'Common Stock', Name: 'Alpha', CurrencyCode: 'USD' };
 const year = { date: '2025-12-31', filing_date: '2026-02-10', currency_symbol: 'EUR' };
-const income = { ...year, totalRevenue: '1000.00', netIncome: '-50.00', interestExpense: '-7.00' };
-const balance = { ...year, totalAssets: '5000', cash: '30', cashAndShortTermInvestments: '40' };
+const income = {
+  ...year,
+  totalRevenue: '1000.00',
+  sellingGeneralAdministrative: '210.00',
+  netIncome: '-50.00',
+  interestExpense: '-7.00',
+};
+const balance = {
+  ...year,
+  totalAssets: '5000',
+  cash: '30',
+  cashAndShortTermInvestments: '40',
+  netReceivables: '120',
+  // None in stock, not unknown.
+  inventory: '0',
+  propertyPlantEquipment: '900',
+  propertyPlantAndEquipmentNet: null,
+  retainedEarnings: '-80',
+};
 const cash = {
   ...year,
   capitalExpenditures: '-20',
@@ -32,16 +49,32 @@ const expected = {
   filedDate: '2026-02-10',
   values: {
     revenue: 1000,
+    sellingGeneralAdministrative: 210,
     netIncome: -50,
     interestExpense: 7,
     totalAssets: 5000,
     cash: 40,
+    receivables: 120,
+    inventory: 0,
+    propertyPlantEquipment: 900,
+    retainedEarnings: -80,
     capitalExpenditure: 20,
     dividendsPaid: 5,
     // More was issued than bought back.
     sharesRepurchased: 0,
   },
 };
+
+describe('holders in an EODHD document', () => {
+  it('are percent numbers, unknown where the document has none', () => {
+    const { record } = understand({
+      General: general,
+      SharesStats: { PercentInsiders: 0.07, PercentInstitutions: null },
+    });
+    expect(record.fields.insiderOwnership).toBe(0.07);
+    expect(record.fields).not.toHaveProperty('institutionalOwnership');
+  });
+});
 
 describe('statements of an EODHD document', () => {
   it('are the same from a full document and from a bulk page', () => {

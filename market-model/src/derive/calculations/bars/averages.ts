@@ -75,6 +75,8 @@ export const averageCalculations: readonly BarCalculation[] = [
     },
     needs: (bars) => needsBars(bars, 30, 'daily volumes'),
   },
+  distance('day20MovingAvgDiff', 20),
   distance('day50MovingAvgDiff', 50),
+  distance('day100MovingAvgDiff', 100),
   distance('day200MovingAvgDiff', 200),
 ];

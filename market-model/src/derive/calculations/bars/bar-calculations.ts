@@ -5,13 +5,16 @@
 import { averageCalculations } from './averages';
 import type { BarCalculation } from './bar-facts';
 import { indicatorCalculations } from './indicators';
+import { riskCalculations } from './risk';
 import { windowCalculations } from './windows';
 
 const byField: ReadonlyMap<string, BarCalculation> = new Map(
-  [...averageCalculations, ...indicatorCalculations, ...windowCalculations].map((calculation) => [
-    calculation.field,
-    calculation,
-  ]),
+  [
+    ...averageCalculations,
+    ...indicatorCalculations,
+    ...windowCalculations,
+    ...riskCalculations,
+  ].map((calculation) => [calculation.field, calculation]),
 );
 
 /** How a field follows from bars; undefined when it does not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AssetCoverage } from 'shared/contract';
 import { ASSET_TYPES, columnOf, fieldsOf } from 'shared/market';
-import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
+import { FURTHER_GROUPS, STATISTIC_GROUPS } from '../statistics/statistic-groups';
 import { sectionsOf, type SectionContribution } from './sections';
 
 /** Sections that ask the API whether they have content. */
@@ -112,7 +112,9 @@ describe('the sections of a details page', () => {
   });
 
   it.each(ASSET_TYPES)('the statistics of %s are columns of its catalogue', (type) => {
-    const fields = STATISTIC_GROUPS[type].flatMap((group) => group.fields);
+    const fields = [...STATISTIC_GROUPS[type], ...FURTHER_GROUPS[type]].flatMap(
+      (group) => group.fields,
+    );
     expect(fields.filter((field) => columnOf(type, field) === undefined)).toEqual([]);
     expect(new Set(fields).size).toBe(fields.length);
   });

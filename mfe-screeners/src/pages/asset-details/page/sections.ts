@@ -5,7 +5,7 @@
 import type { Asset, AssetCoverage, AssetSectionDeclaration } from 'shared/contract';
 import { brokersFieldOf, type AssetType } from 'shared/market';
 import type { SlotContribution } from 'shared/store';
-import { STATISTIC_GROUPS } from '../statistics/statistic-groups';
+import { FURTHER_GROUPS, STATISTIC_GROUPS } from '../statistics/statistic-groups';
 
 export type OwnSectionId =
   | 'statistics'
@@ -17,6 +17,8 @@ export type OwnSectionId =
   | 'fund-cost'
   | 'supply'
   | 'converter'
+  | 'ratios'
+  | 'risk'
   | 'financials'
   | 'dividends'
   | 'earnings'
@@ -74,6 +76,9 @@ export const PERFORMANCE_FIELDS: readonly string[] = [
   'year2ChangePercent',
   'year5ChangePercent',
 ];
+
+const furtherFields = (type: AssetType): readonly string[] =>
+  FURTHER_GROUPS[type].flatMap(({ fields }) => fields);
 
 const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
   statistics: {
@@ -142,12 +147,31 @@ const OWN: Readonly<Record<OwnSectionId, OwnSection>> = {
     assetTypes: ['crypto'],
     fields: ['circulatingSupply', 'totalSupply'],
   },
+  ratios: {
+    order: 450,
+    title: 'Valuation, quality and risk',
+    column: 'main',
+    tab: 'Ratios',
+    minHeight: 796,
+    note: 'Select a label for formula and inputs',
+    assetTypes: ['stock'],
+    fields: furtherFields,
+  },
+  risk: {
+    order: 450,
+    title: 'Risk',
+    column: 'main',
+    minHeight: 352,
+    note: 'Select a label for formula and inputs',
+    assetTypes: ['etf', 'index', 'currency', 'crypto'],
+    fields: furtherFields,
+  },
   financials: {
     order: 500,
     title: 'Financials',
     column: 'main',
     tab: 'Financials',
-    minHeight: 1320,
+    minHeight: 1366,
     assetTypes: ['stock'],
     coverage: 'statements',
   },

@@ -1,19 +1,29 @@
 import type { Asset } from 'shared/contract';
 import { columnOf } from 'shared/market';
 import { Statistic } from './statistic';
-import { COMPARED_FIELDS, STATISTIC_GROUPS } from './statistic-groups';
+import { COMPARED_FIELDS, STATISTIC_GROUPS, type StatisticGroup } from './statistic-groups';
 import { StatisticsContainer } from './statistics.styles';
-import { usePeerFigures } from './use-peer-figures';
+import { usePeerFigures, type PeerFigure } from './use-peer-figures';
 
 const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Main figures in groups; each label opens an explanation. */
 export function KeyStatistics({ asset }: { asset: Asset }) {
   const peers = usePeerFigures(asset);
-  const compared = COMPARED_FIELDS[asset.assetType] ?? [];
-  const groups = STATISTIC_GROUPS[asset.assetType].filter(({ fields }) =>
-    fields.some((field) => isKnown(asset.fields[field])),
-  );
+  return <StatisticGroups asset={asset} groups={STATISTIC_GROUPS[asset.assetType]} peers={peers} />;
+}
+
+export interface StatisticGroupsProps {
+  asset: Asset;
+  groups: readonly StatisticGroup[];
+  /** Distributions by field; omitted where no figure is compared. */
+  peers?: ReadonlyMap<string, PeerFigure>;
+}
+
+/** Groups with at least one known figure, side by side. */
+export function StatisticGroups({ asset, groups: all, peers }: StatisticGroupsProps) {
+  const compared = (peers && COMPARED_FIELDS[asset.assetType]) ?? [];
+  const groups = all.filter(({ fields }) => fields.some((field) => isKnown(asset.fields[field])));
   const hasGroup = typeof asset.fields['sector'] === 'string' || asset.assetType === 'etf';
   return (
     <StatisticsContainer data-groups={groups.length}>
@@ -29,7 +39,7 @@ export function KeyStatistics({ asset }: { asset: Asset }) {
                     key={field}
                     asset={asset}
                     column={column}
-                    peers={peers.get(field)}
+                    peers={peers?.get(field)}
                     comparable={hasGroup && compared.includes(field)}
                   />
                 )

@@ -1,0 +1,8 @@
+import type { SectionProps } from '../page/section-props';
+import { StatisticGroups } from './key-statistics';
+import { FURTHER_GROUPS } from './statistic-groups';
+
+/** Valuation, quality and risk beyond the key statistics. */
+export default function FurtherStatistics({ asset }: SectionProps) {
+  return <StatisticGroups asset={asset} groups={FURTHER_GROUPS[asset.assetType]} />;
+}
