@@ -120,14 +120,13 @@ export const STATEMENT_FORMULAS = {
     source: 'Joseph Piotroski, Value Investing, Journal of Accounting Research 38 (2000)',
   },
   altmanZScore: {
-    expression:
-      '1.2 × working capital ÷ assets + 1.4 × retained earnings ÷ assets + 3.3 × operating income ÷ assets + 0.6 × market value ÷ liabilities + 1.0 × revenue ÷ assets',
-    note: 'The original of 1968 for listed manufacturers; service companies score differently. Does not apply to banks and insurers, which have no value. Last balance sheet and last 12 months.',
+    expression: '1.2 × X1 + 1.4 × X2 + 3.3 × X3 + 0.6 × X4 + 1.0 × X5',
+    note: 'X1 is working capital, X2 retained earnings, X3 operating income and X5 revenue, each ÷ assets. X4 is market value ÷ liabilities. The original of 1968 for listed manufacturers; service companies score differently. Does not apply to banks and insurers, which have no value. Last balance sheet and last 12 months.',
     source: 'Edward Altman, Financial Ratios, Journal of Finance 23 (1968)',
   },
   beneishMScore: {
     expression:
-      '−4.84 + 0.92 × DSRI + 0.528 × GMI + 0.404 × AQI + 0.892 × SGI + 0.115 × DEPI − 0.172 × SGAI + 4.679 × TATA − 0.327 × LVGI',
+      '−4.84 + 0.92 DSRI + 0.528 GMI + 0.404 AQI + 0.892 SGI + 0.115 DEPI − 0.172 SGAI + 4.679 TATA − 0.327 LVGI',
     note: 'Eight indices of the last fiscal year against the one before. Accruals are net income − operating cash flow. Needs all eight, so banks and insurers have no value.',
     source:
       'Messod Beneish, Detection of Earnings Manipulation, Financial Analysts Journal 55 (1999)',

@@ -55,8 +55,8 @@ describe.each(COMPANIES)('statements of %s', (symbol) => {
         valueOf('operatingIncome') - valueOf('interestExpense') - valueOf('incomeTax'),
       );
       expect(valueOf('currentAssets')).toBeLessThan(valueOf('totalAssets'));
-      const listed = valueOf('cash') + valueOf('receivables') + valueOf('inventory');
-      expect(listed).toBeLessThanOrEqual(valueOf('currentAssets'));
+      const parts = valueOf('cash') + valueOf('receivables') + valueOf('inventory');
+      expect(parts).toBeLessThanOrEqual(valueOf('currentAssets'));
       expect(valueOf('currentAssets') + valueOf('propertyPlantEquipment')).toBeLessThan(
         valueOf('totalAssets'),
       );

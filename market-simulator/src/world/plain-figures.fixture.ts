@@ -74,10 +74,10 @@ function fromStatements({
   };
   const now = (item: Item): Figure => latest?.values[item] ?? null;
   const of = (n: number, item: Item): Figure => annual[n]?.values[item] ?? null;
-  const calc = (inputs: readonly Figure[], compute: (...known: number[]) => Figure): Figure => {
-    const known = inputs.filter((value) => value !== null);
-    if (known.length < inputs.length) return null;
-    const result = compute(...known);
+  const calc = (inputs: readonly Figure[], compute: (...values: number[]) => Figure): Figure => {
+    const numbers = inputs.filter((value) => value !== null);
+    if (numbers.length < inputs.length) return null;
+    const result = compute(...numbers);
     return result !== null && Number.isFinite(result) ? result : null;
   };
   const positive = (value: number): boolean => value > 0;
@@ -98,8 +98,8 @@ function fromStatements({
     );
 
   const mean = (years: number, ofYear: (n: number) => Figure): Figure => {
-    const known = Array.from({ length: years }, (_, n) => ofYear(n)).filter((v) => v !== null);
-    return known.length < 3 ? null : known.reduce((a, b) => a + b, 0) / known.length;
+    const figures = Array.from({ length: years }, (_, n) => ofYear(n)).filter((v) => v !== null);
+    return figures.length < 3 ? null : figures.reduce((a, b) => a + b, 0) / figures.length;
   };
   const margin = (item: Item) => (n: number) =>
     calc([of(n, item), of(n, 'revenue')], (part = NaN, sales = NaN) =>

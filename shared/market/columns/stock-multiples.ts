@@ -4,7 +4,7 @@ import { percent, ratio, sumOwn, sumUSD } from './kinds';
 const multiple = { ...ratio, group: 'valuation', logarithmic: true } as const;
 const yieldOnPrice = { ...percent, group: 'valuation' } as const;
 
-/** What the market pays for a company and its cash flow, from market value and statements. */
+/** Valuation of a company and its cash flow, from market value and statements. */
 export const stockMultipleColumns: ColumnDefinition[] = [
   {
     field: 'enterpriseValue',

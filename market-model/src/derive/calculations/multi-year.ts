@@ -45,12 +45,12 @@ export function fiscalYearsOf(facts: Facts): Years {
   return years;
 }
 
-const known = (years: Years): DatedPeriod[] => years.filter((year) => year !== null);
+const presentYears = (years: Years): DatedPeriod[] => years.filter((year) => year !== null);
 
 /** "Needs Revenue, Gross profit of 3 fiscal years; 2 are known." */
 function needsYears(facts: Facts, items: readonly StatementItem[], count: number): string {
   if (!facts.fundamentals) return NO_STATEMENTS;
-  const whole = known(fiscalYearsOf(facts)).filter((year) =>
+  const whole = presentYears(fiscalYearsOf(facts)).filter((year) =>
     items.every((item) => itemOf(year, item) !== null),
   );
   const names = items.map((item) => STATEMENT_ITEMS[item].label).join(', ');
@@ -68,9 +68,9 @@ const meanOver = (figure: string, items: readonly StatementItem[], mean: Mean): 
       const value = mean(years, { most, least: MIN_YEARS });
       if (value === null) return null;
       // A return also reads the end of the year before the first one: that is its start.
-      const read = known(years.slice(0, figure.startsWith('return') ? most + 1 : most)).filter(
-        (year) => items.some((item) => itemOf(year, item) !== null),
-      );
+      const read = presentYears(
+        years.slice(0, figure.startsWith('return') ? most + 1 : most),
+      ).filter((year) => items.some((item) => itemOf(year, item) !== null));
       return {
         value,
         origins: read.slice(0, 1).map((year) => originOf(facts, year)),

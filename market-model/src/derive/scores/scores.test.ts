@@ -97,8 +97,8 @@ describe('the Z-score', () => {
     // Saunders and Cornett, Financial Institutions Management, chapter on credit risk.
     [[0.2, 0, -0.2, 0.1, 2], 1.64],
   ])('of the ratios %j is %p', (ratios, expected) => {
-    const found = altmanRatios(withRatios(ratios));
-    expect(found && altmanScore(found)).toBeCloseTo(expected, 10);
+    const figures = altmanRatios(withRatios(ratios));
+    expect(figures && altmanScore(figures)).toBeCloseTo(expected, 10);
   });
 
   it('has no value without assets or liabilities', () => {
