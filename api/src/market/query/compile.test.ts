@@ -148,5 +148,7 @@ describe('compileScreen', () => {
     });
     expect(screen.columns).toContain('peRatio');
     expect(screen.columns).not.toContain('epsGrowth3Y');
+    // Offered, but only to a query that names it.
+    expect(screen.columns).not.toContain('evToEbitda');
   });
 });
