@@ -69,6 +69,7 @@ export function questionsOf(market: Market, index: FilerIndex): Question[] {
       if (!asset) throw new Error('No asset');
       const { summary, items } = assetHolders(market, index, asset, {
         ...(dated && { quarter: quarterOf(round) }),
+        tab: 'all',
         sort: 'valueUSD',
         direction: 'desc',
         ...page,

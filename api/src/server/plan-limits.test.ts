@@ -138,6 +138,7 @@ describe.each(TIERS)('%s', (tier) => {
         '/13f/filers/1/held?symbols=S01.US&',
         '/13f/activity?',
         '/assets/S01.US/holders?',
+        '/assets/S01.US/holders.csv?',
       ]) {
         const answer = await ask(tier, 'GET', `${path}quarter=${quarter}`);
         const refusal = /Plus opens 8|Pro opens all|Free opens 2/.exec(answer.text);

@@ -53,6 +53,7 @@ const CALLS = `
   GET /api/assets/{symbol}/earnings
   GET /api/assets/{symbol}/brokers
   GET /api/assets/{symbol}/holders
+  GET /api/assets/{symbol}/holders/history
   GET /api/assets/{symbol}/senate-transactions
   GET /api/assets/{symbol}/explain/{field}
   GET /api/dividends/upcoming

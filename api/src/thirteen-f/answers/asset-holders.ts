@@ -1,66 +1,114 @@
 /** Filers that report an asset among their holdings. */
-import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import type { z } from 'zod';
 import type { AssetHoldersResponse } from 'shared/contract';
-import type { assetHoldersQuerySchema } from 'shared/contract/schemas';
+import type { assetHoldersCsvQuerySchema, assetHoldersQuerySchema } from 'shared/contract/schemas';
+import { memoizePerSnapshot } from '../../market/memo/memoize-per-snapshot';
 import { fold } from '../../market/text/fold';
 import type { Market } from '../../market/market-store';
 import type { AssetRow } from '../../market/store/market';
 import type { PositionChange } from '../comparison/compare-position';
 import { changesOfSymbol, type ReportedChange } from '../filers/changes-of-symbol';
-import { countStatuses, formOf, weightOf } from '../filers/comparison';
+import { countStatuses, formOf } from '../filers/comparison';
 import type { FilerIndex } from '../filers/filer-index';
+import { heldSince, neverHeldBefore, shareRowsOf } from '../filers/share-rows';
+import { holderActivity, otherPositions } from './holder-activity';
+import { holderRow, holdersTable, holderSortKey } from './holder-row';
+import { holdersOfTab, isShare, tabCounts, tradingKnown, type Holder } from './holder-tabs';
+import { quarterFiling } from './quarter-filing';
 import { pageOf, sortedBy } from './sorted-page';
 
-type Query = z.output<typeof assetHoldersQuerySchema>;
-type Row = AssetHoldersResponse['items'][number];
+type Query = z.output<typeof assetHoldersCsvQuerySchema>;
+type PagedQuery = z.output<typeof assetHoldersQuerySchema>;
 
 /** Holders of an asset, those that sold out included, in a quarter or by each filer's newest report. */
 export function assetHolders(
   market: Market,
   index: FilerIndex,
   { table, row }: AssetRow,
-  query: Query,
+  query: PagedQuery,
 ): AssetHoldersResponse {
   const symbol = table.symbol(row);
-  const holders = changesOfSymbol(index, symbol, query.quarter);
-  const sorted = sortedBy(
-    holders,
-    (reported) => sortKey(reported, query.sort),
-    query.direction,
-    ({ filer, identity }) => `${filer.cik} ${identity.titleOfClass} ${identity.putCall}`,
-  );
-  const { items, ...page } = pageOf(sorted, query);
-  const shares = holders.filter(
-    ({ identity }) => identity.putCall === null && identity.amountType === 'SH',
-  );
-  const sum = (pick: (change: ReportedChange['change']) => number) =>
-    shares.reduce((total, { change }) => total + pick(change), 0);
-  const outstanding = table.number('sharesOutstanding', row);
-  const totalAmount = sum(({ amount }) => amount);
+  const holders = holdersOf(index, symbol, query.quarter);
+  const { items, ...page } = pageOf(selectedHolders(holders, query), query);
+  const filedQuarter = query.quarter ?? index.quarters[0];
   return {
     symbol,
+    name: table.text('companyName', row),
+    assetType: table.table.assetType,
     quarter: query.quarter ?? null,
     quarters: [...index.quarters],
-    summary: {
-      holders: new Set(shares.filter(({ change }) => change.now).map(({ filer }) => filer.cik))
-        .size,
-      ...countStatuses(shares.map(({ change }) => change)),
-      shares: totalAmount,
-      // Neither an unreported earlier position nor a split of unknown ratio says anything about
-      // trading.
-      shareChange: shares.reduce(
-        (total, { change, previous }) =>
-          previous && !change.splitSuspected ? total + change.amountChange : total,
-        0,
-      ),
-      valueUSD: sum(({ valueUSD }) => valueUSD),
-      sharesOutstandingPercent:
-        outstanding !== null && outstanding > 0 ? (totalAmount / outstanding) * 100 : null,
-    },
+    summary: summaryOf(holders, table.number('sharesOutstanding', row)),
+    tabs: tabCounts(holders),
+    filing: filedQuarter === undefined ? null : quarterFiling(index, filedQuarter, market.asOf),
     items: items.map(holderRow),
     ...page,
     asOf: market.asOf,
+  };
+}
+
+/** The same as a table of all rows of a tab. */
+export const assetHoldersTable = (index: FilerIndex, symbol: string, query: Query) =>
+  holdersTable(selectedHolders(holdersOf(index, symbol, query.quarter), query));
+
+/** Positions in an asset, with what earlier reports of the same filer say. */
+function holdersOf(
+  index: FilerIndex,
+  symbol: string,
+  quarter: string | undefined,
+): readonly Holder[] {
+  const rows = shareRowsOf(index, symbol);
+  return changesOfSymbol(index, symbol, quarter).map((reported): Holder => {
+    const { filer, report, previous, change } = reported;
+    if (!isShare(reported)) return { ...reported, firstTime: null, heldSince: null };
+    return {
+      ...reported,
+      firstTime:
+        change.status === 'NEW' &&
+        previous !== null &&
+        neverHeldBefore(index, rows, filer.row, report.row),
+      heldSince: change.now ? heldSince(index, rows, filer.row, report.row) : null,
+    };
+  });
+}
+
+/** Rows of the tab and the search, in order. */
+function selectedHolders(holders: readonly Holder[], query: Query): Holder[] {
+  const search = fold(query.search ?? '');
+  const ofTab = holdersOfTab(holders, query.tab);
+  return sortedBy(
+    search === '' ? ofTab : ofTab.filter(({ filer }) => fold(filer.name).includes(search)),
+    (holder) => holderSortKey(holder, query.sort),
+    query.direction,
+    ({ filer, identity }) => `${filer.cik} ${identity.titleOfClass} ${identity.putCall}`,
+  );
+}
+
+function summaryOf(
+  holders: readonly Holder[],
+  outstanding: number | null,
+): AssetHoldersResponse['summary'] {
+  const shares = holders.filter(isShare);
+  const sum = (pick: (change: ReportedChange['change']) => number) =>
+    shares.reduce((total, { change }) => total + pick(change), 0);
+  const totalAmount = sum(({ amount }) => amount);
+  return {
+    holders: new Set(shares.filter(({ change }) => change.now).map(({ filer }) => filer.cik)).size,
+    ...countStatuses(shares.map(({ change }) => change)),
+    shares: totalAmount,
+    shareChange: shares.reduce(
+      (total, holder) => (tradingKnown(holder) ? total + holder.change.amountChange : total),
+      0,
+    ),
+    valueUSD: sum(({ valueUSD }) => valueUSD),
+    sharesOutstandingPercent:
+      outstanding !== null && outstanding > 0 ? (totalAmount / outstanding) * 100 : null,
+    activity: holderActivity(holders),
+    puts: otherPositions(holders, ({ putCall }) => putCall === 'Put'),
+    calls: otherPositions(holders, ({ putCall }) => putCall === 'Call'),
+    bonds: otherPositions(
+      holders,
+      ({ putCall, amountType }) => putCall === null && amountType === 'PRN',
+    ),
   };
 }
 
@@ -87,46 +135,3 @@ export const positionCounts = memoizePerSnapshot(
     return bySymbol;
   },
 );
-
-/** The value of a row that it is sorted by. Only rows of a page are made. */
-function sortKey(reported: ReportedChange, sort: Query['sort']): string | number | null {
-  const { filer, change } = reported;
-  switch (sort) {
-    case 'name':
-      return fold(filer.name);
-    case 'valueUSD':
-    case 'tradeEffectUSD':
-      return change[sort];
-    case 'shares':
-      return change.amount;
-    default:
-      return holderRow(reported)[sort];
-  }
-}
-
-function holderRow({ filer, report, previous, identity, change }: ReportedChange): Row {
-  const option = identity.putCall;
-  const weight = option === null ? weightOf(change.valueUSD, report.valueUSD) : null;
-  const before =
-    option === null && previous ? weightOf(change.previousValueUSD, previous.valueUSD) : null;
-  return {
-    cik: filer.cik,
-    name: filer.name,
-    quarter: report.quarter,
-    filedDate: report.filedDate,
-    titleOfClass: identity.titleOfClass,
-    amountType: identity.amountType,
-    putCall: option,
-    status: change.status,
-    firstFiling: previous === null,
-    shares: change.amount,
-    previousShares: change.previousAmount,
-    shareChange: change.amountChange,
-    shareChangePercent: change.amountChangePercent,
-    valueUSD: change.valueUSD,
-    weight,
-    weightChange: weight !== null && before !== null ? weight - before : null,
-    tradeEffectUSD: change.tradeEffectUSD,
-    splitSuspected: change.splitSuspected,
-  };
-}

@@ -1,9 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { Entitlements, RowLimit } from 'shared/contract';
 import {
-  assetHoldersQuerySchema,
-  assetHoldersResponseSchema,
   problemSchema,
   holderChangesQuerySchema,
   holderChangesSchema,
@@ -15,11 +11,10 @@ import {
 import { PLAIN_JSON } from '../../market/routes/route-options';
 import { notFound } from '../../http/problem';
 import { activityOf } from '../answers/activity';
-import { assetHolders } from '../answers/asset-holders';
 import { holderChanges } from '../answers/holder-changes';
 import { overlapOf, sidesOf } from '../answers/overlap';
 import { filerIndex } from '../filers/filer-index';
-import { quartersInPlan, requireQuarterInPlan } from './quarters-in-plan';
+import { requireQuarterInPlan, withOpenQuarters } from './quarters-in-plan';
 import { knownFiler } from './require-filer';
 import { PLAN_PROBLEMS, type ThirteenFRouteOptions } from './route-options';
 
@@ -92,37 +87,4 @@ export const marketWideRoutes: FastifyPluginAsyncZod<ThirteenFRouteOptions> = as
       return holderChanges(current, await filerIndex(current), request.query.symbols);
     },
   );
-
-  app.get(
-    '/assets/:symbol/holders',
-    {
-      ...PLAIN_JSON,
-      schema: {
-        tags: ['13f', 'assets'],
-        summary: 'Managers that report an asset in their 13F filings, and what they changed',
-        params: z.object({ symbol: z.string().max(60) }),
-        querystring: assetHoldersQuerySchema,
-        response: { 200: assetHoldersResponseSchema, ...PLAN_PROBLEMS },
-      },
-      config: { dependsOnPlan: true },
-    },
-    async (request, reply) => {
-      const plan = await entitlementsOf(request, reply);
-      const current = market.current();
-      const asset = current.find(request.params.symbol);
-      if (!asset) throw notFound(`There is no asset ${request.params.symbol}`);
-      const index = await filerIndex(current);
-      requireQuarterInPlan(plan, index.quarters, request.query.quarter);
-      return withOpenQuarters(plan, assetHolders(current, index, asset, request.query));
-    },
-  );
 };
-
-/** An answer whose list of quarters ends where the plan does. */
-function withOpenQuarters<Answer extends { quarters: string[] }>(
-  plan: Entitlements,
-  answer: Answer,
-): Answer & { quarterLimit?: RowLimit } {
-  const { open, limit } = quartersInPlan(plan, answer.quarters);
-  return { ...answer, quarters: [...open], ...(limit && { quarterLimit: limit }) };
-}

@@ -38,3 +38,12 @@ export function requireQuarterInPlan(
     `Q${quarter.slice(5)} ${quarter.slice(0, 4)} is older than the ${open.length === 1 ? 'latest quarter' : `latest ${open.length} quarters`} that your plan opens. ${opening?.name ?? 'A larger plan'} opens ${whole}.`,
   );
 }
+
+/** An answer whose list of quarters ends where the plan does. */
+export function withOpenQuarters<Answer extends { quarters: string[] }>(
+  plan: Entitlements,
+  answer: Answer,
+): Answer & { quarterLimit?: RowLimit } {
+  const { open, limit } = quartersInPlan(plan, answer.quarters);
+  return { ...answer, quarters: [...open], ...(limit && { quarterLimit: limit }) };
+}

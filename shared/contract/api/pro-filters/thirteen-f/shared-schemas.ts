@@ -43,6 +43,19 @@ export const filingDelay = {
   late: z.boolean().nullable(),
 };
 
+/** How many institutions have reported a quarter. */
+export const quarterFilingSchema = z.object({
+  quarter: z.string(),
+  /** Last day on which a report was in time. */
+  deadline: z.string(),
+  /** True until the deadline: further reports will change the sums. */
+  open: z.boolean(),
+  /** Institutions with a report of the quarter. */
+  reported: z.int(),
+  /** The same of the quarter before. */
+  reportedBefore: z.int(),
+});
+
 export const concentration = {
   /** Percent of the long value. */
   top1: z.number().nullable(),
