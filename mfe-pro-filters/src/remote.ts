@@ -8,6 +8,7 @@ export default defineRemote({
     'screen-track-record': () => import('./pages/screen-track-record'),
     'hedge-funds': () => import('./pages/hedge-funds'),
     'hedge-fund': () => import('./pages/hedge-fund'),
+    'asset-holders': () => import('./pages/asset-holders'),
     politicians: () => import('./pages/politicians'),
     politician: () => import('./pages/politician'),
   },

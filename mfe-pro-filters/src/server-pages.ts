@@ -6,6 +6,7 @@ export const { contract, pages, renderPage } = serverPages({
   'rule-filter': () => import('./pages/rule-filter'),
   'hedge-funds': () => import('./pages/hedge-funds'),
   'hedge-fund': () => import('./pages/hedge-fund'),
+  'asset-holders': () => import('./pages/asset-holders'),
   politicians: () => import('./pages/politicians'),
   politician: () => import('./pages/politician'),
 });

@@ -87,6 +87,7 @@ export const COVERED_BY = [
   ['mfe-pro-filters/src/thirteen-f', ['ownership']],
   ['mfe-pro-filters/src/senate', ['ownership']],
   ['mfe-pro-filters/src/pages/hedge-fund', ['ownership']],
+  ['mfe-pro-filters/src/pages/asset-holders', ['ownership']],
   ['mfe-pro-filters/src/pages/politician', ['ownership']],
   ['mfe-', ['journeys']],
   ['shared/ui/charts', ['chart']],

@@ -20,7 +20,7 @@ export const {
     fundHolders: build.query<AssetHoldersResponse, { symbol: string; pageSize: number }>({
       query: ({ symbol, pageSize }) => ({
         path: `/assets/${encoded(symbol)}/holders`,
-        params: { pageSize },
+        params: { tab: 'holders', pageSize },
         open: true,
         answer: ['items', 'summary'],
       }),

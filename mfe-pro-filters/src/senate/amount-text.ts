@@ -26,6 +26,22 @@ export function intervalText({ from, to, count }: DollarInterval): string {
   return `${formatBigMoney(from, 'USD')}–${formatBigMoney(to, 'USD').replace('$', '')}`;
 }
 
+/**
+ * Purchases less sales as an interval: `−$1.20M to +$3.40M`. A side without an upper bound leaves
+ * the other end open: `at most`, `at least`. A dash without known amounts.
+ */
+export function netText(purchases: DollarInterval, sales: DollarInterval): string {
+  if (purchases.count + sales.count === 0) return MISSING;
+  const from = sales.to === null ? null : purchases.from - sales.to;
+  const to = purchases.to === null ? null : purchases.to - sales.from;
+  if (from === null && to === null) return 'not known';
+  if (from === null) return `at most ${signed(to ?? 0)}`;
+  if (to === null) return `at least ${signed(from)}`;
+  return `${signed(from)} to ${signed(to)}`;
+}
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatBigMoney(value, 'USD')}`;
+
 /** Explains why an interval is open, or how it is computed. */
 export const intervalTitle = ({ open, count }: DollarInterval): string =>
   open > 0

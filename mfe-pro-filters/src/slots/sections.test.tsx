@@ -58,7 +58,21 @@ describe('the sections on details pages', () => {
         new: 2,
         increased: 0,
         decreased: 5,
-        soldOut: 0,
+        soldOut: 1,
+        activity: {
+          buyers: 2,
+          sellers: 6,
+          firstTime: 1,
+          tradeEffectUSD: -2e9,
+          priceEffectUSD: 1e9,
+        },
+      },
+      filing: {
+        quarter: '2026Q3',
+        deadline: '2026-11-16',
+        open: true,
+        reported: 40,
+        reportedBefore: 60,
       },
     } as unknown as AssetHoldersResponse;
     const { container } = await renderPage(
@@ -66,12 +80,15 @@ describe('the sections on details pages', () => {
       { api: { 'GET /api/assets/:symbol/holders': () => answer } },
     );
     expect(await screen.findByText('Berkshire Hathaway')).toBeVisible();
-    expect(container).toHaveTextContent('In the quarter: 2 new, 5 sold.');
+    expect(container).toHaveTextContent(
+      '2 bought, 6 sold (1 for the first time, 1 sold out): −$2.00B by trades, +$1.00B by price.',
+    );
+    expect(container).toHaveTextContent('Q3 2026 is not fully filed.');
     expect(container).toHaveTextContent('−4.3%');
     expect(container).toHaveTextContent('The largest 1 of 40 positions.');
-    expect(screen.getByRole('link', { name: 'All holders and their changes' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'All holders, buyers and sellers' })).toHaveAttribute(
       'href',
-      `/13f?h=${encodeURIComponent(assetDouble().symbol)}`,
+      `/13f/holders/${encodeURIComponent(assetDouble().symbol)}`,
     );
   });
 });

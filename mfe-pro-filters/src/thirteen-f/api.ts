@@ -1,4 +1,6 @@
 import type {
+  AssetHoldersHistory,
+  AssetHoldersResponse,
   ThirteenFActivityResponse,
   ThirteenFFilerResponse,
   ThirteenFFilersResponse,
@@ -11,6 +13,9 @@ import type { QueryParameters } from '../listing/query-parameters';
 
 const filerPath = (cik: string) => `/13f/filers/${encodeURIComponent(cik)}`;
 
+/** Call for the holders of an asset. */
+export const assetHoldersCall = (symbol: string) => `/assets/${encodeURIComponent(symbol)}/holders`;
+
 /** The calls of the 13F pages. */
 export const {
   useThirteenFFilersQuery,
@@ -19,6 +24,8 @@ export const {
   useThirteenFHistoryQuery,
   useThirteenFHeldQuery,
   useThirteenFOverlapQuery,
+  useAssetHoldersQuery,
+  useAssetHoldersHistoryQuery,
 } = productApi.injectEndpoints({
   endpoints: (build) => ({
     thirteenFFilers: build.query<ThirteenFFilersResponse, QueryParameters>({
@@ -54,6 +61,18 @@ export const {
         params,
         answer: ['filers', 'items'],
       }),
+      providesTags: ['plan'],
+    }),
+    assetHolders: build.query<AssetHoldersResponse, { symbol: string; params: QueryParameters }>({
+      query: ({ symbol, params }) => ({
+        path: assetHoldersCall(symbol),
+        params,
+        answer: ['items', 'summary', 'tabs'],
+      }),
+      providesTags: ['plan'],
+    }),
+    assetHoldersHistory: build.query<AssetHoldersHistory, string>({
+      query: (symbol) => ({ path: `${assetHoldersCall(symbol)}/history`, answer: ['quarters'] }),
       providesTags: ['plan'],
     }),
   }),

@@ -2,8 +2,12 @@
 export const quarterText = (quarter: string): string =>
   `Q${quarter.slice(5)} ${quarter.slice(0, 4)}`;
 
-/** The list of all filers that hold an asset. */
-export const holdersPath = (symbol: string): string => `/13f?h=${encodeURIComponent(symbol)}`;
+/** Page of who holds an asset, and who bought it. */
+export const assetHoldersPath = (
+  symbol: string,
+  view: 'institutions' | 'politicians' = 'institutions',
+): string =>
+  `/13f/holders/${encodeURIComponent(symbol)}${view === 'politicians' ? '?m=politicians' : ''}`;
 
 /** Page of a filer. */
 export const filerPath = (cik: string): string => `/13f/details/${encodeURIComponent(cik)}`;

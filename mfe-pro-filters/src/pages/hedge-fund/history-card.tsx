@@ -1,45 +1,15 @@
-import { useMemo, useState } from 'react';
 import type { ThirteenFHistoryResponse } from 'shared/contract';
 import { formatBigMoney, formatInteger, formatPercent } from 'shared/market';
-import { styled } from 'shared/styled';
-import { Card, CardHead, SegmentedControl, Skeleton } from 'shared/ui';
-import { BarChart, type BarSeries } from 'shared/ui/bars';
+import { MeasureCard, type Measure } from '../../facts/measure-card';
 import { useThirteenFHistoryQuery } from '../../thirteen-f/api';
 import { quarterText } from '../../thirteen-f/quarter-text';
 
-const Body = styled.div`
-  padding-bottom: var(--space-3);
-  > p {
-    padding: 0 var(--space-4);
-    color: var(--ink-3);
-    font-size: var(--text-xs);
-    line-height: 16px;
-  }
-  > fieldset {
-    margin: 0 var(--space-4) 4px;
-    max-width: calc(100% - 2 * var(--space-4));
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-`;
-
 type Quarter = ThirteenFHistoryResponse['quarters'][number];
 
-interface Measure {
-  id: string;
-  label: string;
-  note: string;
-  format: (value: number) => string;
-  series: readonly {
-    label: string;
-    colour: string;
-    valueOf: (quarter: Quarter) => number | null;
-  }[];
-}
-
-const one = (label: string, valueOf: (quarter: Quarter) => number | null): Measure['series'] => [
-  { label, colour: 'var(--chart-1)', valueOf },
-];
+const one = (
+  label: string,
+  valueOf: (quarter: Quarter) => number | null,
+): Measure<Quarter>['series'] => [{ label, colour: 'var(--chart-1)', valueOf }];
 const money = (value: number) => formatBigMoney(value, 'USD');
 
 const MEASURES = [
@@ -89,53 +59,20 @@ const MEASURES = [
     format: (value) => formatPercent(value, 1),
     series: one('Turnover', ({ turnoverPercent }) => turnoverPercent),
   },
-] as const satisfies readonly Measure[];
-type MeasureId = (typeof MEASURES)[number]['id'];
+] as const satisfies readonly [Measure<Quarter>, ...Measure<Quarter>[]];
 
-/** Quarters in one picture. */
-const MAX_QUARTERS = 24;
+const periodOf = ({ quarter }: Quarter) => quarterText(quarter);
 
 /** The filer over the quarters: value, effects, positions, concentration and turnover. */
 export function HistoryCard({ cik }: { cik: string }) {
   const { currentData: history, error } = useThirteenFHistoryQuery(cik);
-  const [id, setId] = useState<MeasureId>('value');
-  const measure: Measure = MEASURES.find((each) => each.id === id) ?? MEASURES[0];
-  const quarters = useMemo(() => history?.quarters.slice(-MAX_QUARTERS) ?? [], [history]);
-  const series = measure.series.map(({ label, colour, valueOf }): BarSeries => ({
-    label,
-    color: colour,
-    values: quarters.map(valueOf),
-  }));
   return (
-    <Card aria-label="History" aria-busy={!history && !error}>
-      <CardHead
-        title="History"
-        note={
-          history &&
-          `${formatInteger(quarters.length)} of ${formatInteger(history.quarters.length)} reports`
-        }
-      />
-      <Body>
-        <SegmentedControl
-          label="Measure"
-          options={MEASURES.map(({ id: value, label }) => ({ value, label }))}
-          value={id}
-          onChange={setId}
-        />
-        {history ? (
-          <BarChart
-            label={`${measure.label} by quarter`}
-            periods={quarters.map(({ quarter }) => quarterText(quarter))}
-            series={series}
-            format={measure.format}
-          />
-        ) : error ? (
-          <p>The history did not load. The rest of the page works.</p>
-        ) : (
-          <Skeleton height={226} />
-        )}
-        <p>{measure.note}</p>
-      </Body>
-    </Card>
+    <MeasureCard
+      measures={MEASURES}
+      periods={history?.quarters}
+      periodOf={periodOf}
+      noun="reports"
+      failed={error !== undefined}
+    />
   );
 }

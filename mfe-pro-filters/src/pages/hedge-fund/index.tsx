@@ -3,14 +3,14 @@ import { gridFailure, useAddressState, useRowKeys } from 'shared/list';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useParams } from 'shared/router';
 import { useThirteenFFilerQuery } from '../../thirteen-f/api';
+import { ClosedQuarter } from '../../thirteen-f/closed-quarter';
 import { quarterText } from '../../thirteen-f/quarter-text';
+import { ReportContainer } from '../../thirteen-f/report-container';
 import { QuarterLimitNote } from '../../plans/quarter-limit-note';
-import { ClosedQuarter } from './closed-quarter';
 import { ComparisonCard } from './overlap/comparison-card';
 import { ComparisonPicker } from './overlap/comparison-picker';
 import { ConcentrationCard } from './concentration-card';
 import { FilerHead } from './filer-head';
-import { FilerContainer } from './filer.styles';
 import { FILER_ADDRESS, filerQuery } from './filer-state';
 import { FilerSummary } from './filer-summary';
 import { FilingsCard } from './filings-card';
@@ -71,14 +71,14 @@ export default function FilerPage() {
   if (failed && status === 403)
     return (
       <ClosedQuarter
-        cik={cik}
+        pageTitle={`CIK ${cik} 13F holdings`}
         quarter={state.quarter}
         reason={query.error}
         onNewest={() => change({ quarter: null }, { replace: true })}
       />
     );
   return (
-    <FilerContainer>
+    <ReportContainer>
       <FilerHead
         cik={cik}
         report={report}
@@ -128,6 +128,6 @@ export default function FilerPage() {
           <UserAssetsCard cik={cik} quarter={state.quarter} />
         </aside>
       </div>
-    </FilerContainer>
+    </ReportContainer>
   );
 }

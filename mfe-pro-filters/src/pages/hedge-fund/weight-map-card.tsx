@@ -4,10 +4,10 @@ import { formatInteger, formatPercent } from 'shared/market';
 import { CardHead } from 'shared/ui';
 import { Treemap, TreemapSkeleton, type FigureScale, type TreemapTile } from 'shared/ui/treemap';
 import { useThirteenFFilerQuery } from '../../thirteen-f/api';
+import { pointsText } from '../../thirteen-f/position-change';
 import { filerPath } from '../../thirteen-f/quarter-text';
 import { securityMark, securityPath } from '../../thirteen-f/security-name';
 import { largestQuery, type FilerState } from './filer-state';
-import { pointsText } from './holdings/holding-cells';
 import { SideCard } from '../../facts/side-card';
 
 const HEIGHT = 280;

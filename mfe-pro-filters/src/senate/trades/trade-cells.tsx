@@ -190,6 +190,12 @@ export const TRADE_CARD: CardContent<TradeRow> = {
   details,
 };
 
+/** On the page of one asset every card has the same asset: its kind says more. */
+export const ASSET_TRADE_CARD: CardContent<TradeRow> = {
+  ...TRADE_CARD,
+  line: ({ trade }) => trade.assetType ?? trade.assetDescription,
+};
+
 /** On a politician's page the asset comes first. */
 export const POLITICIAN_TRADE_CARD: CardContent<TradeRow> = {
   figures: [],

@@ -148,6 +148,19 @@ export const POLITICIAN_TRADES_CATALOGUE: GridCatalogue = {
   sets: [{ id: 'all', label: 'Trades', fields: BOTH }],
 };
 
+/** The same list for one asset. */
+export const ASSET_TRADES_CATALOGUE: GridCatalogue = {
+  name: 'senate-asset-trades',
+  columns: COLUMNS.filter(({ field }) => field !== 'ticker'),
+  sets: [
+    {
+      id: 'all',
+      label: 'Trades',
+      fields: ['politician', 'assetType', ...BOTH.filter((field) => field !== 'ticker')],
+    },
+  ],
+};
+
 const WIDTHS: Readonly<Record<string, number>> = {
   politician: 156,
   ticker: 160,

@@ -4,7 +4,8 @@ import { Link } from 'shared/router';
 import { Badge, Delta } from 'shared/ui';
 import { SectionData, SectionList } from 'shared/ui/asset-section';
 import { useFundHoldersQuery } from '../../assets/assets-api';
-import { filerPath, holdersPath } from '../../thirteen-f/quarter-text';
+import { assetHoldersPath, filerPath, quarterText } from '../../thirteen-f/quarter-text';
+import { signedMoney } from '../../thirteen-f/signed-money';
 
 const MAX_HOLDERS = 8;
 type Holder = AssetHoldersResponse['items'][number];
@@ -20,7 +21,7 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
       isEmpty={({ items }) => items.length === 0}
       onEmpty={onEmpty}
     >
-      {({ items, summary, total }) => (
+      {({ items, summary, total, filing }) => (
         <>
           <p className="empty">
             <b>{formatInteger(summary.holders)}</b> of the institutions we follow hold{' '}
@@ -28,6 +29,7 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
             {summary.sharesOutstandingPercent !== null &&
               `, ${formatPercent(summary.sharesOutstandingPercent)} of all`}
             . {changesText(summary)}
+            {filing?.open && ` ${quarterText(filing.quarter)} is not fully filed.`}
           </p>
           <SectionList>
             {items.map((holder) => (
@@ -53,11 +55,10 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
           </SectionList>
           <p className="note">
             Shares at quarter end, from 13F reports filed up to 45 days later. Changes compare with
-            the previous report, adjusted for splits.
-            {total > items.length && ` The largest ${items.length} of ${total} positions.`} The
-            count covers institutions that reported shares in the last two quarters. The list of all
-            holders also has options and older reports, and omits institutions that sold out.{' '}
-            <Link to={holdersPath(asset.symbol)}>All holders and their changes</Link>
+            the previous report, adjusted for splits. First filings are not counted as trades.
+            Options are a list of their own.
+            {total > items.length && ` The largest ${items.length} of ${total} positions.`}{' '}
+            <Link to={assetHoldersPath(asset.symbol)}>All holders, buyers and sellers</Link>
           </p>
         </>
       )}
@@ -65,14 +66,15 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
   );
 }
 
-function changesText(summary: AssetHoldersResponse['summary']): string {
+function changesText({ activity, soldOut }: AssetHoldersResponse['summary']): string {
+  const { buyers, sellers, firstTime, tradeEffectUSD, priceEffectUSD } = activity;
+  if (buyers + sellers === 0) return '';
   const parts = [
-    [summary.new, 'new'],
-    [summary.increased, 'bought'],
-    [summary.decreased, 'sold'],
-    [summary.soldOut, 'left'],
-  ].flatMap(([count, word]) => (count ? `${count} ${word}` : []));
-  return parts.length === 0 ? '' : `In the quarter: ${parts.join(', ')}.`;
+    [firstTime, 'for the first time'],
+    [soldOut, 'sold out'],
+  ].flatMap(([count, words]) => (count ? `${count} ${words}` : []));
+  const among = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  return `${buyers} bought, ${sellers} sold${among}: ${signedMoney(tradeEffectUSD)} by trades, ${signedMoney(priceEffectUSD)} by price.`;
 }
 
 function HolderChange({ holder }: { holder: Holder }) {

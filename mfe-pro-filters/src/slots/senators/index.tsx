@@ -6,6 +6,7 @@ import { SectionData, SectionList } from 'shared/ui/asset-section';
 import { useSenatorTradesQuery } from '../../assets/assets-api';
 import { bracketText } from '../../senate/amount-text';
 import { politicianPath } from '../../senate/paths';
+import { assetHoldersPath } from '../../thirteen-f/quarter-text';
 
 const MAX_TRADES = 6;
 
@@ -31,7 +32,10 @@ export default function Senators({ asset, height, onEmpty }: SlotInputs['asset-s
             {total > items.length && `The newest ${items.length} of ${total}. `}
             Amounts are brackets of the law. The percentage is the price since the report was filed,
             which is what a follower could have had
-            {benchmark && `; ${benchmark.name} is the comparison in its title`}.
+            {benchmark && `; ${benchmark.name} is the comparison in its title`}.{' '}
+            <Link to={assetHoldersPath(asset.symbol, 'politicians')}>
+              All trades of politicians
+            </Link>
           </p>
         </>
       )}

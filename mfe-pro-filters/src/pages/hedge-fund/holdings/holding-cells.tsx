@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { HoldingStatus, ThirteenFHoldingRow } from 'shared/contract';
+import type { ThirteenFHoldingRow } from 'shared/contract';
 import { AssetRowActions } from 'shared/list';
 import {
   formatBigMoney,
   formatBigNumber,
   formatMoney,
-  formatNumber,
   formatPercent,
   MISSING,
   type ColumnDefinition,
 } from 'shared/market';
-import { AssetLogo, Badge, Cluster, Delta, Sparkline, type Tone } from 'shared/ui';
+import { AssetLogo, Cluster, Sparkline } from 'shared/ui';
 import type { CardContent, ExtraColumn } from 'shared/ui/grid';
 import { SecurityName, securityMark, securityPath } from '../../../thirteen-f/security-name';
-import { EffectBars } from './effect-bars';
+import { EffectBars } from '../../../thirteen-f/effect-bars';
+import { pointsText, ShareChange, StatusBadge } from '../../../thirteen-f/position-change';
 import type { HoldingRow } from './holding-columns';
 import { signedMoney } from '../../../thirteen-f/signed-money';
 
@@ -22,40 +22,6 @@ export const holdingLink = ({ holding }: HoldingRow): string | undefined => secu
 export const holdingHeader = ({ holding }: HoldingRow): ReactNode => (
   <SecurityName security={holding} />
 );
-
-const STATUS_WORDS: Readonly<Record<HoldingStatus, readonly [label: string, tone: Tone]>> = {
-  NEW: ['New', 'success'],
-  INCREASED: ['Increased', 'success'],
-  DECREASED: ['Reduced', 'error'],
-  UNCHANGED: ['Unchanged', 'neutral'],
-  SOLD_OUT: ['Sold out', 'error'],
-};
-
-/** Change of a position. In a first filing every position is new to the record only. */
-export function StatusBadge({ holding }: { holding: ThirteenFHoldingRow }) {
-  if (holding.firstFiling)
-    return <Badge title="First filing: not necessarily bought in the quarter">First filing</Badge>;
-  const [label, tone] = STATUS_WORDS[holding.status];
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
-function ShareChange({ holding }: { holding: ThirteenFHoldingRow }) {
-  if (holding.splitSuspected)
-    return (
-      <span
-        className="ui-none"
-        title="Shares and price moved as in a split whose ratio is not known"
-      >
-        split?
-      </span>
-    );
-  if (holding.status === 'NEW') return <span className="ui-none">{MISSING}</span>;
-  return <Delta value={holding.shareChangePercent} />;
-}
-
-/** `+1.04 pp`; a change that rounds to zero has no sign. */
-export const pointsText = (points: number): string =>
-  `${Number(points.toFixed(2)) > 0 ? '+' : ''}${formatNumber(points)} pp`;
 
 export function holdingCell({ field }: ColumnDefinition, { holding }: HoldingRow): ReactNode {
   switch (field) {

@@ -1,9 +1,10 @@
 import { styled } from 'shared/styled';
 import { media } from 'shared/ui';
-import { MainAndSide } from '../../facts/main-and-side';
-import { securityRules } from '../../thirteen-f/security-rules';
+import { MainAndSide } from '../facts/main-and-side';
+import { securityRules } from './security-rules';
 
-export const FilerContainer = styled(MainAndSide)`
+/** Page of 13F positions with cards at its side. */
+export const ReportContainer = styled(MainAndSide)`
   ${securityRules}
   .tools > .key {
     padding-right: 8px;

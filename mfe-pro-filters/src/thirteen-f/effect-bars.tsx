@@ -7,12 +7,10 @@ const MIDDLE = WIDTH / 2;
 /** Ends of the scale, in percent of the previous value. */
 export const BAR_SPAN = 30;
 
+type Effects = Pick<ThirteenFHoldingRow, 'previousValueUSD' | 'priceEffectUSD' | 'tradeEffectUSD'>;
+
 /** Effects in percent of the previous value; a new position is all trade effect. */
-export function effectShares({
-  previousValueUSD,
-  priceEffectUSD,
-  tradeEffectUSD,
-}: Pick<ThirteenFHoldingRow, 'previousValueUSD' | 'priceEffectUSD' | 'tradeEffectUSD'>): {
+export function effectShares({ previousValueUSD, priceEffectUSD, tradeEffectUSD }: Effects): {
   price: number;
   trade: number;
 } {
@@ -24,7 +22,7 @@ export function effectShares({
 }
 
 /** Effects of price and trading on a position, on one scale; bars beyond the scale are cut. */
-export function EffectBars({ holding }: { holding: ThirteenFHoldingRow }) {
+export function EffectBars({ holding }: { holding: Effects }) {
   const { price, trade } = effectShares(holding);
   return (
     <svg

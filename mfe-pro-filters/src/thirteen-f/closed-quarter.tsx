@@ -1,9 +1,10 @@
 import { usePageTitle } from 'shared/remote';
 import { Button, Notice } from 'shared/ui';
-import { quarterText } from '../../thirteen-f/quarter-text';
+import { quarterText } from './quarter-text';
 
 export interface ClosedQuarterProps {
-  cik: string;
+  /** Title of the page without the quarter. */
+  pageTitle: string;
   quarter: string | null;
   /** The API's refusal, which names the plan that includes the quarter. */
   reason: unknown;
@@ -11,9 +12,9 @@ export interface ClosedQuarterProps {
 }
 
 /** The quarter has a report, but the visitor's plan does not include it. */
-export function ClosedQuarter({ cik, quarter, reason, onNewest }: ClosedQuarterProps) {
+export function ClosedQuarter({ pageTitle, quarter, reason, onNewest }: ClosedQuarterProps) {
   const title = quarter === null ? 'This report' : `The report of ${quarterText(quarter)}`;
-  usePageTitle(`CIK ${cik} 13F holdings`, `${title} is not part of the plan.`);
+  usePageTitle(pageTitle, `${title} is not part of the plan.`);
   return (
     <Notice
       level={1}

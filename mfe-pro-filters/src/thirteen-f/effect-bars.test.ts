@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { effectShares } from './effect-bars';
-import { holding } from '../../../thirteen-f/answers.fixture';
+import { holding } from './answers.fixture';
 
 it('relates both effects to the previous value; a new position is all trade effect', () => {
   expect(effectShares(holding('A', 'A'))).toEqual({ price: 15, trade: 50 });
