@@ -37,7 +37,10 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
       const asset = knownAsset(current, request.params.symbol);
       const { period } = request.query;
       const symbol = asset.table.symbol(asset.row);
-      const statements = await current.document('fundamentals', asset);
+      const [statements, splits] = await Promise.all([
+        current.document('fundamentals', asset),
+        current.document('splits', asset),
+      ]);
       const reports = reportsOfSymbol(reportsOf(current), symbol);
       return {
         symbol,
@@ -45,7 +48,7 @@ export const fundamentalsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = asy
         currencyCode: statements?.currencyCode ?? null,
         source: statements?.source ?? null,
         asOf: current.asOf,
-        ...statementTable(statements ?? { annual: [], quarterly: [] }, period),
+        ...statementTable(statements ?? { annual: [], quarterly: [] }, period, splits ?? []),
         estimates: statements?.estimates ?? [],
         earnings: reports.toReversed(),
       };

@@ -3,17 +3,20 @@ import type { FundamentalsAnswer, FundamentalsPeriod } from 'shared/contract';
 import { STATEMENT_ITEMS, STATEMENT_ITEM_NAMES } from 'shared/market';
 import { datedStatements, type DatedPeriod } from 'market-model/derive/statements/dated-statements';
 import type { Fundamentals } from 'market-model/dataset/records/fundamentals';
+import type { SplitRecord } from 'market-model/dataset/records/split';
+import { sharesOfToday } from './shares-of-today';
 import { trailingPeriods } from './trailing-periods';
 
 /** Fiscal calendars of 52 or 53 weeks move the end of a year by some days. */
 const YEAR_DAYS = 365;
 const TOLERANCE_DAYS = 20;
 
-type StatementTable = Pick<FundamentalsAnswer, 'periods' | 'items'>;
+type StatementTable = Pick<FundamentalsAnswer, 'periods' | 'items' | 'shares'>;
 
 export function statementTable(
   fundamentals: Pick<Fundamentals, 'annual' | 'quarterly'>,
   period: FundamentalsPeriod,
+  splits: readonly SplitRecord[] = [],
 ): StatementTable {
   const dated = datedStatements(fundamentals);
   const periods: readonly DatedPeriod[] =
@@ -28,6 +31,7 @@ export function statementTable(
       filedDate,
       computed: period === 'ttm',
     })),
+    shares: sharesOfToday(periods, splits),
     items: reportedItems.map((item) => {
       const { label, statement, unit } = STATEMENT_ITEMS[item];
       const values = periods.map((one) => one.values[item] ?? null);

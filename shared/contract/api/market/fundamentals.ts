@@ -32,6 +32,11 @@ export const fundamentalsSchema = z.object({
       computed: z.boolean(),
     }),
   ),
+  /**
+   * Diluted shares by period in today's shares, for figures per share; shares outstanding if no
+   * period has diluted ones. Null if unknown or not comparable. Left out by an older API.
+   */
+  shares: z.array(z.number().nullable()).optional(),
   /** One row per item that is known in some period. Values are in the order of `periods`. */
   items: z.array(
     z.object({

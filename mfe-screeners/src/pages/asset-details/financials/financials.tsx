@@ -6,10 +6,18 @@ import { SegmentedControl, Tabs } from 'shared/ui';
 import { SectionData } from 'shared/ui/asset-section';
 import { useAssetCoverageQuery, useAssetFundamentalsQuery } from '../../../asset-api/details-api';
 import type { SectionProps } from '../page/section-props';
-import { FINANCIALS_ADDRESS, PERIODS, STATEMENTS, type FinancialsState } from './financials-state';
+import {
+  FINANCIALS_ADDRESS,
+  PERIODS,
+  STATEMENTS,
+  VIEWS,
+  type FinancialsState,
+} from './financials-state';
 import { LynchLine } from './lynch-line';
 import { StatementChart } from './statement-chart';
 import { StatementTable } from './statement-table';
+import { statementRows, WHOLES, type StatementView } from './statement-view';
+import { withTrailing } from './with-trailing';
 
 /**
  * Income, balance and cash flow: a chart of selected rows, the table, and price against earnings.
@@ -20,6 +28,8 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
     changeAddress(part, { replace: true, keepHash: true });
   const { currentData: coverage } = useAssetCoverageQuery(asset.symbol);
   const answer = useAssetFundamentalsQuery({ symbol: asset.symbol, period: state.period });
+  // The chart of earnings below has asked for them already.
+  const trailing = useAssetFundamentalsQuery({ symbol: asset.symbol, period: 'ttm' });
   // Keep the previous period until the other one has loaded.
   const query = { ...answer, currentData: answer.isFetching ? answer.data : answer.currentData };
   return (
@@ -30,6 +40,12 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
           options={PERIODS}
           value={state.period}
           onChange={(period) => change({ period })}
+        />
+        <SegmentedControl<StatementView>
+          label="Figures"
+          options={VIEWS}
+          value={state.view}
+          onChange={(view) => change({ view })}
         />
       </div>
       <Tabs
@@ -47,7 +63,13 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
           }
           onEmpty={onEmpty}
         >
-          {(data) => <Statement key={state.statement} data={data} state={state} />}
+          {(data) => (
+            <Statement
+              key={state.statement}
+              data={data.period === 'annual' ? withTrailing(data, trailing.currentData) : data}
+              state={state}
+            />
+          )}
         </SectionData>
       </Tabs>
       <LynchLine asset={asset} />
@@ -56,7 +78,7 @@ export default function Financials({ asset, height, onEmpty }: SectionProps) {
 }
 
 function Statement({ data, state }: { data: FundamentalsAnswer; state: FinancialsState }) {
-  const items = data.items.filter(({ statement }) => statement === state.statement);
+  const items = statementRows(data, state.statement, state.view);
   const [chosenItem, setChosenItem] = useState<string | null>(null);
   if (items.length === 0)
     return <p className="empty">No source reports this statement for this period.</p>;
@@ -69,9 +91,17 @@ function Statement({ data, state }: { data: FundamentalsAnswer; state: Financial
         {data.source !== null && `Statements: ${sourceNote(data.source)}, `}
         {`as of ${formatDate(data.asOf.slice(0, 10))}. `}
         {data.periods.some(({ computed }) => computed) &&
-          'Twelve months are four quarters put together. '}
-        Below each figure its change against the period a year before. Select a row to chart it.
+          'Twelve months (TTM) are four quarters put together. '}
+        {viewNote(state)} Select a row to chart it.
       </p>
     </>
   );
+}
+
+function viewNote({ view, statement }: FinancialsState): string {
+  if (view === 'growth') return 'Change against the period a year before; none after a loss.';
+  if (view === 'common-size') return `Each figure in percent of ${WHOLES[statement].text}.`;
+  if (view === 'per-share')
+    return 'Each figure divided by the diluted shares of its period, adjusted for splits since; a dash where their number is not known.';
+  return 'Below each figure its change against the period a year before.';
 }

@@ -8,6 +8,8 @@ export function periodText(periodEnd: string, period: FundamentalsPeriod): strin
   return period === 'annual' && month === 'Dec' ? year : `${month} ${year}`;
 }
 
-/** Names of the columns of an answer, in its order. */
+/** Names of the columns of an answer, in its order. Twelve months beside years are `TTM`. */
 export const periodTexts = ({ periods, period }: FundamentalsAnswer): string[] =>
-  periods.map(({ periodEnd }) => periodText(periodEnd, period));
+  periods.map(({ periodEnd, computed }) =>
+    period === 'annual' && computed ? 'TTM' : periodText(periodEnd, period),
+  );

@@ -2,7 +2,8 @@ import type { FundamentalsAnswer } from 'shared/contract';
 import type { StatementItem, StatementKind } from 'shared/market';
 import { BarChart } from 'shared/ui/bars';
 import { periodTexts } from './period-text';
-import { statementValue, type StatementRow } from './statement-value';
+import { statementValue } from './statement-value';
+import type { StatementRow } from './statement-view';
 
 /** Default rows of each statement. */
 const FIRST: Readonly<Record<StatementKind, readonly StatementItem[]>> = {

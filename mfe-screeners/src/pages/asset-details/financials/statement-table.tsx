@@ -2,9 +2,11 @@ import type { FundamentalsAnswer } from 'shared/contract';
 import { formatDate, formatNumber } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Delta, media, Table, TableScroll } from 'shared/ui';
+import { usePrinting } from 'shared/ui/print';
 import { wholeColumns, WholeColumns } from '../page/whole-columns';
 import { periodTexts } from './period-text';
-import { statementValue, type StatementRow } from './statement-value';
+import { statementValue } from './statement-value';
+import type { StatementRow } from './statement-view';
 
 const MAX_COLUMNS = 8;
 
@@ -34,20 +36,42 @@ const Container = styled(Table)`
   }
 `;
 
-/** Rows of a statement over its last periods, newest on the right, each with its annual change. */
-export function StatementTable({
-  data,
-  items,
-  chosen: chosenItem,
-  onChoose,
-}: {
+export interface StatementTableProps {
   data: FundamentalsAnswer;
   items: readonly StatementRow[];
   chosen: string | null;
   onChoose: (item: string | null) => void;
-}) {
-  const from = Math.max(0, data.periods.length - MAX_COLUMNS);
+}
+
+/**
+ * Rows of a statement over its last periods, newest on the right, each with its annual change. On
+ * paper all periods, as many tables as they need.
+ */
+export function StatementTable(props: StatementTableProps) {
+  const { length } = props.data.periods;
+  const from = Math.max(0, length - MAX_COLUMNS);
+  const isPrinting = usePrinting();
+  if (!isPrinting) return <Periods {...props} from={from} to={length} />;
+  const starts = Array.from(
+    { length: Math.ceil(length / MAX_COLUMNS) },
+    (_, at) => length - (at + 1) * MAX_COLUMNS,
+  );
+  return starts.map((start) => (
+    <Periods key={start} {...props} from={Math.max(0, start)} to={start + MAX_COLUMNS} />
+  ));
+}
+
+/** The periods from one index to before another. */
+function Periods({
+  data,
+  items,
+  chosen: chosenItem,
+  onChoose,
+  from,
+  to,
+}: StatementTableProps & { from: number; to: number }) {
   const names = periodTexts(data);
+  const periods = data.periods.slice(from, to);
   return (
     <WholeColumns>
       <TableScroll label="Figures by period" endFirst>
@@ -55,7 +79,7 @@ export function StatementTable({
           <thead>
             <tr>
               <th scope="col">Item</th>
-              {data.periods.slice(from).map(({ periodEnd, filedDate }, at) => (
+              {periods.map(({ periodEnd, filedDate }, at) => (
                 <th
                   key={periodEnd}
                   scope="col"
@@ -78,28 +102,29 @@ export function StatementTable({
                     {row.label}
                   </button>
                 </td>
-                {data.periods.slice(from).map(({ periodEnd }, at) => {
-                  const value = row.values[from + at] ?? null;
-                  const change = row.changePercent[from + at] ?? null;
-                  return (
-                    <td
-                      key={periodEnd}
-                      title={
-                        value === null
-                          ? 'Not reported'
-                          : formatNumber(value, row.unit === 'per-share' ? 4 : 0)
-                      }
-                    >
-                      {statementValue(value, row, data.currencyCode)}
-                      <small>{change !== null && <Delta value={change} decimals={1} />}</small>
-                    </td>
-                  );
-                })}
+                {periods.map(({ periodEnd }, at) => (
+                  <Figure key={periodEnd} data={data} row={row} at={from + at} />
+                ))}
               </tr>
             ))}
           </tbody>
         </Container>
       </TableScroll>
     </WholeColumns>
+  );
+}
+
+function Figure({ data, row, at }: { data: FundamentalsAnswer; row: StatementRow; at: number }) {
+  const value = row.values[at] ?? null;
+  const change = row.changePercent[at] ?? null;
+  return (
+    <td title={value === null ? 'Not known' : formatNumber(value, row.unit === 'money' ? 0 : 4)}>
+      {row.unit === 'change' && value !== null ? (
+        <Delta value={value} decimals={1} />
+      ) : (
+        statementValue(value, row, data.currencyCode)
+      )}
+      <small>{change !== null && <Delta value={change} decimals={1} />}</small>
+    </td>
   );
 }

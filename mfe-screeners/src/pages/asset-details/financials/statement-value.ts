@@ -1,7 +1,12 @@
-import type { FundamentalsAnswer } from 'shared/contract';
-import { formatBigMoney, formatBigNumber, formatMoney, mainCurrencyOf } from 'shared/market';
-
-export type StatementRow = FundamentalsAnswer['items'][number];
+import {
+  formatBigMoney,
+  formatBigNumber,
+  formatChange,
+  formatMoney,
+  formatPercent,
+  mainCurrencyOf,
+} from 'shared/market';
+import type { StatementRow } from './statement-view';
 
 /** Formats a figure of a statement in its unit; a dash if unknown. */
 export function statementValue(
@@ -9,6 +14,8 @@ export function statementValue(
   { unit }: Pick<StatementRow, 'unit'>,
   currencyCode: string | null,
 ): string {
+  if (unit === 'percent') return formatPercent(value, 1);
+  if (unit === 'change') return formatChange(value, 1);
   if (unit === 'shares') return formatBigNumber(value);
   if (unit === 'money') return formatBigMoney(value, currencyCode);
   return formatMoney(value, currencyCode === null ? null : mainCurrencyOf(currencyCode));
