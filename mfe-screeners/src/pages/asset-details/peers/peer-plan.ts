@@ -62,8 +62,15 @@ const ALL = { index: 'all indices', crypto: 'all coins' } as const;
 export const isLevel = (assetType: Asset['assetType'], field: string): boolean =>
   field === 'price' && (assetType === 'index' || assetType === 'currency');
 
-/** Null if no field is known that peers could share. */
-export function peerPlan(asset: Asset): PeerPlan | null {
+/**
+ * Null if no field is known that peers could share.
+ *
+ * @param groupFields fields that name a group: the first known one is used
+ */
+export function peerPlan(
+  asset: Asset,
+  groupFields: readonly string[] = PEER_GROUPS[asset.assetType],
+): PeerPlan | null {
   const { assetType, fields } = asset;
   const base = {
     size: SIZE[assetType],
@@ -80,7 +87,7 @@ export function peerPlan(asset: Asset): PeerPlan | null {
       where: [{ field: 'symbol', contains: code }],
     };
   }
-  const field = PEER_GROUPS[assetType].find((each) => typeof fields[each] === 'string');
+  const field = groupFields.find((each) => typeof fields[each] === 'string');
   const value = field === undefined ? null : fields[field];
   if (field === undefined || typeof value !== 'string' || value === '') return null;
   const { countryCode } = fields;
@@ -90,18 +97,50 @@ export function peerPlan(asset: Asset): PeerPlan | null {
   return { ...base, group: value, where };
 }
 
+/**
+ * The next wider group, to fill up a small one: the sector of a stock whose industry is known. Only
+ * assets within ten times its size.
+ */
+export function widerPlan(asset: Asset): PeerPlan | null {
+  const { industry, marketCap } = asset.fields;
+  if (asset.assetType !== 'stock' || typeof industry !== 'string' || !isNumber(marketCap))
+    return null;
+  const plan = peerPlan(asset, ['sector']);
+  if (plan === null || marketCap <= 0) return null;
+  const near = { field: 'marketCap', gte: marketCap / 10, lte: marketCap * 10 };
+  return { ...plan, where: [...plan.where, near] };
+}
+
+/** The peers of a group, filled up with the nearest of a wider one. */
+export function filledUp<T extends { symbol: string; size: number | null }>(
+  peers: readonly T[],
+  wider: readonly T[],
+  symbol: string,
+  size: number | null,
+): T[] {
+  const present = new Set(peers.map((peer) => peer.symbol));
+  const others = nearest(
+    wider.filter((row) => !present.has(row.symbol)),
+    symbol,
+    size,
+    MAX_PEERS - peers.length,
+  );
+  return [...peers, ...others];
+}
+
 /** The rows nearest in size by ratio, largest first; the first rows if sizes are unknown. */
 export function nearest<T extends { symbol: string; size: number | null }>(
   rows: readonly T[],
   symbol: string,
   size: number | null,
+  count = MAX_PEERS,
 ): T[] {
   const others = rows.filter((row) => row.symbol !== symbol);
-  if (!isNumber(size) || size <= 0) return others.slice(0, MAX_PEERS);
+  if (!isNumber(size) || size <= 0) return others.slice(0, count);
   const distance = ({ size: other }: T) =>
     isNumber(other) && other > 0 ? Math.abs(Math.log(other / size)) : Infinity;
   return others
     .toSorted((a, b) => distance(a) - distance(b) || a.symbol.localeCompare(b.symbol))
-    .slice(0, MAX_PEERS)
+    .slice(0, count)
     .toSorted((a, b) => (b.size ?? 0) - (a.size ?? 0));
 }

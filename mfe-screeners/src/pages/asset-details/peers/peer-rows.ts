@@ -1,4 +1,4 @@
-import type { FieldValue, ScreenerResponse } from 'shared/contract';
+import type { Asset, FieldValue, ScreenerResponse } from 'shared/contract';
 import { isNumber } from 'shared/market';
 import type { PeerPlan } from './peer-plan';
 
@@ -7,6 +7,12 @@ export interface PeerRow {
   name: string;
   size: number | null;
   values: Readonly<Record<string, FieldValue>>;
+}
+
+/** The asset itself as a row. */
+export function ownRow({ symbol, name, fields }: Asset, plan: PeerPlan): PeerRow {
+  const size = plan.size === null ? null : fields[plan.size];
+  return { symbol, name, size: isNumber(size) ? size : null, values: fields };
 }
 
 /** Members of a group, from a response of the screener. */

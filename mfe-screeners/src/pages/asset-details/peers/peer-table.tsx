@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useAddressState } from 'shared/list';
 import {
   atLivePrice,
@@ -12,12 +12,12 @@ import {
 } from 'shared/market';
 import { useLiveQuotes } from 'shared/store';
 import { styled } from 'shared/styled';
-import { Button, Meter, Table, TableScroll, TextLink } from 'shared/ui';
+import { Button, Meter, Row, Table, TableScroll, TextLink } from 'shared/ui';
 import { chartAddress } from '../chart/chart-address';
 import type { SectionProps } from '../page/section-props';
 import { wholeColumns, WholeColumns } from '../page/whole-columns';
-import { isLevel, nearest, type PeerPlan } from './peer-plan';
-import type { PeerRow } from './peer-rows';
+import { isLevel, type PeerPlan } from './peer-plan';
+import { ownRow, type PeerRow } from './peer-rows';
 import { percentileOf } from './percentile';
 
 const MAX_COMPARISONS = 4;
@@ -49,23 +49,32 @@ const Container = styled(Table)`
 export interface PeerTableProps {
   asset: SectionProps['asset'];
   plan: PeerPlan;
-  /** The members of the group that were read. */
+  /** Rows below the asset. */
+  peers: readonly PeerRow[];
+  /** Assets among which a figure has its place. */
   group: readonly PeerRow[];
-  /** Where the members come from: `the largest 200`, or their number. */
-  source: string;
+  /** Name of the group. */
+  groupName: string;
+  /** How the peers were chosen. */
+  note: string;
+  /** Search field and buttons that change the peers. */
+  editor: ReactNode;
+  onRemove: (symbol: string) => void;
 }
 
 /** The asset above its nearest peers, by figure. */
-export function PeerTable({ asset, plan, group, source }: PeerTableProps) {
+export function PeerTable({
+  asset,
+  plan,
+  peers,
+  group,
+  groupName,
+  note,
+  editor,
+  onRemove,
+}: PeerTableProps) {
   const compare = useCompare(asset.symbol);
-  const size = plan.size === null ? null : asset.fields[plan.size];
-  const own: PeerRow = {
-    symbol: asset.symbol,
-    name: asset.name,
-    size: isNumber(size) ? size : null,
-    values: asset.fields,
-  };
-  const peers = nearest(group, asset.symbol, own.size);
+  const own = ownRow(asset, plan);
   const rows = [own, ...peers];
   const quotes = useLiveQuotes(rows.map(({ symbol }) => symbol));
   const columns = plan.metrics
@@ -74,13 +83,15 @@ export function PeerTable({ asset, plan, group, source }: PeerTableProps) {
   return (
     <>
       <div className="controls" data-print="hide">
-        <span className="meta">{plan.group}</span>
+        <span className="meta">{groupName}</span>
         <Button
           size="sm"
+          disabled={peers.length === 0}
           onClick={() => compare(peers.slice(0, MAX_COMPARISONS).map(({ symbol }) => symbol))}
         >
           Compare the first {Math.min(MAX_COMPARISONS, peers.length)} in the chart
         </Button>
+        {editor}
       </div>
       <WholeColumns>
         <TableScroll label="Peers by figure">
@@ -114,18 +125,30 @@ export function PeerTable({ asset, plan, group, source }: PeerTableProps) {
                       <small title={row.name}>{row.name}</small>
                     </td>
                     {columns.map((column) => (
-                      <FigureCell key={column.field} {...{ asset, plan, group, column, values }} />
+                      <FigureCell
+                        key={column.field}
+                        {...{ asset, groupName, group, column, values }}
+                      />
                     ))}
                     <td>
                       {row !== own && (
-                        <Button
-                          size="sm"
-                          variant="quiet"
-                          aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
-                          onClick={() => compare([row.symbol])}
-                        >
-                          Compare
-                        </Button>
+                        <Row gap={4} justify="end">
+                          <Button
+                            size="sm"
+                            variant="quiet"
+                            aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
+                            onClick={() => compare([row.symbol])}
+                          >
+                            Compare
+                          </Button>
+                          <Button
+                            size="sm"
+                            variant="quiet"
+                            icon="close"
+                            aria-label={`Remove ${tickerOf(row.symbol)} from the peers`}
+                            onClick={() => onRemove(row.symbol)}
+                          />
+                        </Row>
                       )}
                     </td>
                   </tr>
@@ -136,8 +159,7 @@ export function PeerTable({ asset, plan, group, source }: PeerTableProps) {
         </TableScroll>
       </WholeColumns>
       <p className="note">
-        {plan.size === null ? 'The first' : 'Nearest in size'} of {source} in {plan.group}. A bar is
-        the place of the figure in the group: full is the highest.
+        {note} A bar is the place of the figure in the group: full is the highest.
       </p>
     </>
   );
@@ -146,11 +168,11 @@ export function PeerTable({ asset, plan, group, source }: PeerTableProps) {
 /** A figure with its rank in the group. */
 function FigureCell({
   asset: { assetType },
-  plan,
+  groupName,
   group,
   column,
   values,
-}: Pick<PeerTableProps, 'asset' | 'plan' | 'group'> & {
+}: Pick<PeerTableProps, 'asset' | 'groupName' | 'group'> & {
   column: ColumnDefinition;
   values: PeerRow['values'];
 }) {
@@ -164,7 +186,7 @@ function FigureCell({
   );
   if (percentile === null) return <td>{formatValue(column, value, values)}</td>;
   return (
-    <td title={`Higher than ${formatNumber(percentile, 0)}% of ${group.length} in ${plan.group}`}>
+    <td title={`Higher than ${formatNumber(percentile, 0)}% of ${group.length} in ${groupName}`}>
       {formatValue(column, value, values)}
       <Meter value={percentile / 100} tone="quiet" />
     </td>

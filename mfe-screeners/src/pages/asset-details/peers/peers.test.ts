@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Asset } from 'shared/contract';
 import { percentileOf } from './percentile';
-import { nearest, peerPlan } from './peer-plan';
+import { filledUp, nearest, peerPlan, widerPlan } from './peer-plan';
 
 const asset = (fields: Asset['fields']): Asset => ({
   symbol: 'A.US',
@@ -52,6 +52,24 @@ describe('peers', () => {
       11,
     );
     expect(neighbours.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
+  });
+
+  it('of a small industry are filled up from the sector, by size', () => {
+    const fields = { industry: 'Tobacco', sector: 'Consumer', countryCode: 'US', marketCap: 100 };
+    expect(widerPlan(asset(fields))?.where).toEqual([
+      { field: 'sector', in: ['Consumer'] },
+      { field: 'countryCode', in: ['US'] },
+      { field: 'marketCap', gte: 10, lte: 1000 },
+    ]);
+    expect(widerPlan(asset({ ...fields, marketCap: null }))).toBeNull();
+    expect(widerPlan(asset({ ...fields, industry: null }))).toBeNull();
+    const row = (symbol: string, size: number) => ({ symbol, size });
+    const wider = [row('A.US', 100), row('B.US', 120), row('C.US', 900), row('D.US', 90)];
+    expect(filledUp([row('B.US', 120)], wider, 'A.US', 100).map(({ symbol }) => symbol)).toEqual([
+      'B.US',
+      'C.US',
+      'D.US',
+    ]);
   });
 
   it('are ranked by the share of known values below, ties counted half', () => {
