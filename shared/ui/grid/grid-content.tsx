@@ -23,6 +23,8 @@ export interface GridContentProps {
   sort: readonly SortEntry[];
   gridRef: RefObject<HTMLElement | null>;
   small: boolean;
+  /** Opens the explanation of a cell. */
+  onExplain: (cell: HTMLElement) => void;
 }
 
 /** The rows as table or cards, their skeletons, or the empty state. */
@@ -33,6 +35,7 @@ export function GridContent({
   sort,
   gridRef,
   small,
+  onExplain,
 }: GridContentProps): ReactNode {
   const { label, rows, loading, failure, selection, paging, pinned = NO_FIELDS } = grid;
   const waiting = useDelayed(loading && rows === undefined, SKELETON_DELAY);
@@ -69,6 +72,7 @@ export function GridContent({
           selection={selection}
           sort={sort}
           onSortChange={grid.onSortChange}
+          onExplain={onExplain}
           skeleton={{ count: Math.min(skeletons, MAX_SKELETONS), shown: waiting }}
         />
       )}

@@ -76,6 +76,18 @@ export type CellContent<Row extends GridRow = GridRow> = {
   content(column: ColumnDefinition, row: Row): ReactNode;
 }['content'];
 
+/**
+ * Explanations of figures. A press on the cell of an explained figure opens its panel instead of the
+ * row's link; so does the key `=`, or Enter on the cell.
+ */
+export interface GridExplanation<Row extends GridRow = GridRow> {
+  // Methods, so that explanations of a more general row type are assignable.
+  /** Whether the figure has an explanation. Must be a stable function. */
+  has(column: ColumnDefinition, row: Row): boolean;
+  /** Content of the panel. */
+  content(column: ColumnDefinition, row: Row): ReactNode;
+}
+
 /** Pagination: the bar with page numbers and page sizes. */
 export interface GridPaging {
   /** Accessible name, needed for several paginations on one screen. */

@@ -7,6 +7,7 @@ import type {
   CellContent,
   ExtraColumn,
   GridCatalogue,
+  GridExplanation,
   GridFailure,
   GridGroup,
   GridPaging,
@@ -73,6 +74,8 @@ export interface GridProps<Row extends GridRow = GridRow> {
   extraColumns?: readonly ExtraColumn<Row>[];
   /** Field of the long name of a row: a wide column, in any script. */
   nameField?: string;
+  /** Explanations of figures. Not on cards. */
+  explanation?: GridExplanation<Row> | undefined;
   /** Reason of a missing value, as text after the name of its column. */
   missingReason?(column: ColumnDefinition, row: Row): string;
   /**

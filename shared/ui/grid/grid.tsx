@@ -18,6 +18,7 @@ import type { GridProps } from './grid-props';
 import { GridContainer } from './grid.styles';
 import { walkByArrows } from './keyboard/row-keys';
 import { usePrintedRows } from './print/use-printed-rows';
+import { useCellExplanation } from './rows/use-cell-explanation';
 import type { SortEntry } from './sort/sort';
 
 /** Loaded lazily: the preview opens on hover or focus only. */
@@ -45,6 +46,7 @@ function GridOfRows(props: GridProps) {
   const small = useSmallScreen();
   const dimmed = useDelayed(loading && rows !== undefined, DIM_DELAY);
   const { parts, rowMenu } = useGridParts(props);
+  const explained = useCellExplanation(props.explanation, parts.columns, rows, parts.rowName);
   const cards = cardView(props, parts.columns);
   const total = totalOf(props) ?? 0;
   const paper = usePrintedRows({
@@ -65,7 +67,10 @@ function GridOfRows(props: GridProps) {
       data-pinned={pinned.length === 0 ? undefined : pinned.length}
       data-picking={props.selection && props.selection.keys.length > 0 ? '' : undefined}
       style={props.rowHeight === undefined ? undefined : { '--grid-row': `${props.rowHeight}px` }}
-      onKeyDown={walkByArrows}
+      onKeyDown={(event) => {
+        if (explained.onKey(event)) event.preventDefault();
+        else walkByArrows(event);
+      }}
       data-stale={dimmed ? '' : undefined}
     >
       <GridBar
@@ -85,11 +90,16 @@ function GridOfRows(props: GridProps) {
       <FailureBanner {...props} />
       {paper}
       <div id={panelId} role="tabpanel" aria-label={label}>
-        <GridContent grid={props} {...{ parts, cards, sort, gridRef, small }} />
+        <GridContent
+          grid={props}
+          onExplain={explained.open}
+          {...{ parts, cards, sort, gridRef, small }}
+        />
       </div>
       <GridFoot {...props} />
       <GridStatus {...props} />
       {rowMenu}
+      {explained.panel}
       {rowPreview && !small && rows && (
         <Suspense fallback={null}>
           <RowPreview gridRef={gridRef} rows={rows} content={rowPreview} />

@@ -13,6 +13,7 @@ export {
   type CellContent,
   type ExtraColumn,
   type GridCatalogue,
+  type GridExplanation,
   type GridFailure,
   type GridGroup,
   type GridPaging,

@@ -43,6 +43,7 @@ export function useGridParts(props: GridProps): { parts: GridParts; rowMenu: Rea
       rowLink: props.rowLink,
       missingReason: props.missingReason ?? notReported,
       cell: props.cell,
+      isExplained: props.explanation?.has,
       rowActions: props.rowActions,
       onMenu: props.rowMenu && open,
     },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { explainedCell, focusFigure } from '../explanation-target';
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -68,5 +69,8 @@ export function walkByArrows(event: KeyboardEvent<HTMLElement>): void {
   // A popover or dialog is inside the row only in the React tree.
   if (!inRow || !event.currentTarget.contains(inRow)) return;
   if (event.target instanceof Element && event.target.closest('[popover],dialog')) return;
-  if (walkRows(event.currentTarget, step)) event.preventDefault();
+  const field = explainedCell(event.target)?.dataset['explained'];
+  if (!walkRows(event.currentTarget, step)) return;
+  event.preventDefault();
+  if (field !== undefined) focusFigure(focusedRow(), field);
 }

@@ -129,9 +129,12 @@ export const GridCell = memo(function GridCell({
   stay,
   missingReason,
   cell,
+  isExplained = false,
   ariaIndex,
   gridColumn,
 }: ValueProps & {
+  /** A press explains the figure. */
+  isExplained?: boolean;
   nameField: string | undefined;
   /** Classes of a pinned cell. Otherwise empty. */
   stay: string;
@@ -160,6 +163,7 @@ export const GridCell = memo(function GridCell({
       data-name={name ? '' : undefined}
       // An Arabic name is truncated at its end, which is on the left.
       dir={name ? 'auto' : undefined}
+      data-explained={isExplained ? column.field : undefined}
       data-heat={heat}
       aria-colindex={ariaIndex}
       style={gridColumn === undefined ? undefined : { gridColumnStart: gridColumn }}

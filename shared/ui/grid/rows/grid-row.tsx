@@ -35,6 +35,8 @@ export interface RowParts {
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
   /** Custom content of cells. */
   cell?: CellContent;
+  /** Whether the figure of a cell has an explanation. */
+  isExplained?: (column: ColumnDefinition, row: GridRow) => boolean;
   rowActions?: (row: GridRow) => ReactNode;
   /** Opens the menu of a row beside its button. */
   onMenu?: (row: GridRow, button: HTMLElement) => void;
@@ -111,6 +113,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             stay={distant ? '' : stickyClass(index, pinned)}
             missingReason={props.missingReason}
             cell={props.cell}
+            isExplained={props.isExplained?.(column, row) ?? false}
             ariaIndex={ariaIndex(index)}
             gridColumn={cells[at] === index - 1 ? undefined : index + 1}
           />

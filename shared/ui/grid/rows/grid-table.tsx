@@ -31,6 +31,8 @@ export interface GridTableProps
   selection?: GridSelection;
   sort: readonly SortEntry[];
   onSortChange?: (sort: SortEntry[]) => void;
+  /** Opens the explanation of a cell. */
+  onExplain: (cell: HTMLElement) => void;
   /** Skeletons of the first rows, and whether they are visible yet. */
   skeleton: { count: number; shown: boolean };
 }
@@ -52,11 +54,12 @@ export function GridTable({
   pinned,
   sort,
   onSortChange,
+  onExplain,
   skeleton,
   ...parts
 }: GridTableProps) {
   const filled = useFilledColumns(columns, rowFields, loading || failed);
-  const onClick = useRowLinks();
+  const onClick = useRowLinks(onExplain);
   const fields = useMemo(() => filled.map(({ field }) => field), [filled]);
   const { rowActions, onMenu } = parts;
   usePinOffsets(gridRef, fields, pinned);

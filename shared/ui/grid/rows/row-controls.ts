@@ -58,7 +58,18 @@ export const rowControls = css`
     background: var(--accent-soft);
     color: var(--accent);
   }
+  td[data-explained] {
+    cursor: help;
+  }
+  td[data-explained]:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: -2px;
+  }
   @media (hover: hover) {
+    td[data-explained]:hover {
+      text-decoration: underline dotted;
+      text-underline-offset: 3px;
+    }
     tr:hover .pick {
       appearance: auto;
       background: var(--surface);

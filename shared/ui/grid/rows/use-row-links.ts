@@ -1,15 +1,18 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'shared/router';
+import { explainedCell } from '../explanation-target';
 
 /** Elements that handle a press themselves. */
 const CONTROLS = 'a,button,input,[data-slot]';
 
 /**
- * Click handler of the table: a click on a row outside of every control follows the row's link, but
- * selecting text does not. One listener serves all rows. A router link in each row would re-render
+ * Click handler of the table: a click on an explained figure opens its explanation, any other click
+ * on a row outside of every control follows the row's link. Selecting text does neither. One listener serves all rows. A router link in each row would re-render
  * at every change of the address.
  */
-export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
+export function useRowLinks(
+  onExplain: (cell: HTMLElement) => void,
+): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return useCallback(
     (event) => {
@@ -24,11 +27,16 @@ export function useRowLinks(): (event: MouseEvent<HTMLElement>) => void {
         return;
       }
       if (target?.closest(CONTROLS) || !window.getSelection()?.isCollapsed) return;
+      const cell = explainedCell(target);
+      if (cell) {
+        onExplain(cell);
+        return;
+      }
       target
         ?.closest('tr[data-row]')
         ?.querySelector<HTMLAnchorElement>('a[data-row-link]')
         ?.click();
     },
-    [navigate],
+    [navigate, onExplain],
   );
 }
