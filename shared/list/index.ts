@@ -63,3 +63,6 @@ export { downloadAddress, fetchCsv, rowsCsv, type CsvFile } from './csv/csv-file
 export { ExportButton, type ExportButtonProps } from './csv/export-button';
 export { useTypedLookup, type TypedLookup } from './lookup/typed-lookup';
 export { CalendarMenu, type CalendarMenuProps } from './icalendar/calendar-menu';
+export { Explanation } from './figure-math/lazy-explanation';
+export { FIGURE_KEYS, figureMath, figureMathOf } from './figure-math/figure-math';
+export { usePeerFigures, type PeerFigure } from './figure-math/use-peer-figures';

@@ -20,6 +20,7 @@ export { notified, notifiedWithAction } from './slices/notifications';
 // Product API
 export {
   productApi,
+  useAssetExplanationQuery,
   useAssetQuery,
   useHistoryQuery,
   useLazyScreenerQueryQuery,

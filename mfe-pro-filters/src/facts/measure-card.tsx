@@ -59,18 +59,18 @@ export function MeasureCard<Period>({
 }: MeasureCardProps<Period>) {
   const [id, setId] = useState(measures[0].id);
   const measure = measures.find((each) => each.id === id) ?? measures[0];
-  const shown = useMemo(() => periods?.slice(-MAX_PERIODS) ?? [], [periods]);
+  const latest = useMemo(() => periods?.slice(-MAX_PERIODS) ?? [], [periods]);
   const series = measure.series.map(({ label, colour, valueOf }): BarSeries => ({
     label,
     color: colour,
-    values: shown.map(valueOf),
+    values: latest.map(valueOf),
   }));
   return (
     <Card aria-label="History" aria-busy={!periods && !failed}>
       <CardHead
         title="History"
         note={
-          periods && `${formatInteger(shown.length)} of ${formatInteger(periods.length)} ${noun}`
+          periods && `${formatInteger(latest.length)} of ${formatInteger(periods.length)} ${noun}`
         }
       />
       <Body>
@@ -83,10 +83,10 @@ export function MeasureCard<Period>({
         {periods ? (
           <BarChart
             label={`${measure.label} by quarter`}
-            periods={shown.map(periodOf)}
+            periods={latest.map(periodOf)}
             series={series}
             format={measure.format}
-            {...(isOpen && { outlined: shown.map(isOpen) })}
+            {...(isOpen && { outlined: latest.map(isOpen) })}
           />
         ) : failed ? (
           <p>The history did not load. The rest of the page works.</p>

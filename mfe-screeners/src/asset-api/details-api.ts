@@ -5,7 +5,6 @@ import type {
   AssetCoverage,
   AssetMemberships,
   AssetMembershipsQuery,
-  Explanation,
   FundamentalsAnswer,
   FundamentalsPeriod,
   News,
@@ -19,7 +18,6 @@ export const {
   useAssetComponentsQuery,
   useAssetCoverageQuery,
   useAssetMembershipsQuery,
-  useAssetExplanationQuery,
   useAssetFundamentalsQuery,
   useAssetBrokersQuery,
   useAssetNewsQuery,
@@ -46,13 +44,6 @@ export const {
         params,
         open: true,
         answer: ['items', 'total'],
-      }),
-    }),
-    assetExplanation: build.query<Explanation, { symbol: string; field: string }>({
-      query: ({ symbol, field }) => ({
-        path: path(symbol, `explain/${field}`),
-        open: true,
-        answer: ['definition', 'inputs'],
       }),
     }),
     assetFundamentals: build.query<

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { FIGURE_KEYS, figureMathOf } from 'shared/list';
 import { tickerOf } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
 import type { MenuItem } from 'shared/ui';
@@ -41,6 +42,7 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
   const tickers = useCopyTickers(type, catalogue);
   const content = useRowContent(assetType);
   usePageKeys(label, [
+    ...FIGURE_KEYS,
     {
       keys: 'c',
       label: 'Row into the comparison',
@@ -86,6 +88,7 @@ export function ScreenerGrid({ screener, listColumns, empty }: ScreenerGridProps
         extraColumns={extraColumns}
         rowMenu={rowMenu}
         selection={selection}
+        explanation={figureMathOf(assetType)}
         empty={empty}
         tools={
           <CopyMenu

@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type {
   Asset,
+  Explanation,
   History,
   HistoryRange,
   LookupRequest,
@@ -96,6 +97,13 @@ export const productApi = createApi({
         answer: ['symbol', 'assetType', 'fields'],
       }),
     }),
+    assetExplanation: build.query<Explanation, { symbol: string; field: string }>({
+      query: ({ symbol, field }) => ({
+        path: `/assets/${encodeURIComponent(symbol)}/explain/${field}`,
+        open: true,
+        answer: ['definition', 'inputs'],
+      }),
+    }),
     history: build.query<History, { symbol: string; range: HistoryRange }>({
       query: ({ symbol, range }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/history`,
@@ -139,6 +147,7 @@ export const productApi = createApi({
 export const {
   useScreenerQueryQuery,
   useLazyScreenerQueryQuery,
+  useAssetExplanationQuery,
   useAssetQuery,
   useHistoryQuery,
   useQuotesQuery,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { figureMathOf } from 'shared/list';
 import { ErrorState, Skeleton } from 'shared/ui';
 import { Grid } from 'shared/ui/grid';
 import { compareItem } from '../../listing/compare-item';
@@ -43,6 +44,7 @@ export function RankingView({
         rowMenu={rowMenu}
         columnWidth={scoreWidth}
         cell={cell}
+        explanation={figureMathOf('stock')}
         card={card}
       />
     </ScoreContainer>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { COMPOSITE_SCORE } from 'shared/market';
+import { FIGURE_KEYS } from 'shared/list';
 import { usePageKeys } from 'shared/remote';
 import { LazyOnFirstOpen } from 'shared/ui';
 import { focusedRowKey } from 'shared/ui/grid';
@@ -22,6 +23,7 @@ export function useBreakdownSheet({
 } {
   const [symbol, setSymbol] = useState<string | null>(null);
   usePageKeys(COMPOSITE_SCORE.name, [
+    ...FIGURE_KEYS,
     {
       keys: 'b',
       label: 'Where the score of the row comes from',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useRowKeys } from 'shared/list';
+import { FIGURE_KEYS, useRowKeys } from 'shared/list';
 import { RULE_FILTERS, snapshotTime, type RuleFilter } from 'shared/market';
 import { useLocation } from 'shared/router';
 import { ReservedSpace } from 'shared/ui';
@@ -33,7 +33,10 @@ function FilteredStocks({ base }: { base: RuleFilter }) {
   const gridRef = useRef<HTMLElement>(null);
   const stock = useStockSheet(filter, state, gridRef, answer?.rows[0]?.symbol);
   const isSmall = useSmallScreen();
-  useRowKeys(filter.name, gridRef, { action: { key: 'w', label: 'Row to a watchlist' } });
+  useRowKeys(filter.name, gridRef, {
+    action: { key: 'w', label: 'Row to a watchlist' },
+    more: FIGURE_KEYS,
+  });
   const isTracked = state.view === 'track-record';
   return (
     <>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useFilterKey, useRowKeys } from 'shared/list';
+import { FIGURE_KEYS, useFilterKey, useRowKeys } from 'shared/list';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { LinkButton, SegmentedControl, Tabs } from 'shared/ui';
 import { useSmallScreen } from 'shared/ui/grid';
@@ -46,7 +46,7 @@ export default function MoversPage() {
   usePageReady(movers.ready);
   useMoversKeys(TITLE, change);
   useFilterKey(TITLE, filterSheet);
-  useRowKeys(TITLE, panesRef);
+  useRowKeys(TITLE, panesRef, { more: FIGURE_KEYS });
 
   const countries = filters['countryCode'];
   const chips = <GuardChips {...{ state, change, breadth }} brokerChip={broker.chip} />;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { copyText } from 'shared/browser';
 import type { MoveWindow, ScreenerResponse } from 'shared/contract';
-import { fetchCsv, gridFailure, useCsvExport } from 'shared/list';
+import { fetchCsv, figureMathOf, gridFailure, useCsvExport } from 'shared/list';
 import { formatInteger, tickerOf } from 'shared/market';
 import { notified, useAppDispatch } from 'shared/store';
 import { Delta, IconButton } from 'shared/ui';
@@ -60,6 +60,7 @@ export function MoverGrid({ answer, state, change, empty }: MoverGridProps) {
       rowName={moverName}
       rowLink={moverLink}
       cell={moverCell}
+      explanation={figureMathOf('stock')}
       card={MOVER_CARD}
       heading={
         <h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figureMath } from 'shared/list';
 import {
   detailsPath,
   fieldsOf,
@@ -38,6 +39,8 @@ export const rowHeader = ({ item, logoUrl }: WatchlistRow) => (
     <b>{tickerOf(item.symbol)}</b>
   </>
 );
+
+export const FIGURES = figureMath<WatchlistRow>(({ item }) => item);
 
 /** If the price when added is a close, show its day. */
 export function cell(column: ColumnDefinition, { item, fields }: WatchlistRow): ReactNode {

@@ -1,6 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Watchlist } from 'shared/contract';
-import { layoutColumns, useAddressState, useGridLayout, useRowKeys } from 'shared/list';
+import {
+  FIGURE_KEYS,
+  layoutColumns,
+  useAddressState,
+  useGridLayout,
+  useRowKeys,
+} from 'shared/list';
 import { usePageReady } from 'shared/remote';
 import { EmptyState, IconButton } from 'shared/ui';
 import { Grid, moveByArrows } from 'shared/ui/grid';
@@ -17,6 +23,7 @@ import {
   CARD,
   cell,
   columnWidth,
+  FIGURES,
   missingReason,
   rowHeader,
   rowLink,
@@ -61,6 +68,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
   useRowKeys(listName, gridRef, {
     action: { key: 'Delete', label: 'Remove the row' },
     columnSets: true,
+    more: FIGURE_KEYS,
   });
 
   const rowActions = useCallback(
@@ -111,6 +119,7 @@ export function WatchlistGrid({ list }: { list: Watchlist | undefined }) {
         nameField="name"
         columnWidth={columnWidth}
         cell={cell}
+        explanation={FIGURES}
         card={CARD}
         missingReason={missingReason}
         extraColumns={sparkline}

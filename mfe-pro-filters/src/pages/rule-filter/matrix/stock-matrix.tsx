@@ -18,6 +18,7 @@ import {
   sortEntries,
   type MatrixRow,
 } from './matrix-columns';
+import { matrixMath } from './matrix-math';
 import { MatrixContainer } from './matrix.styles';
 
 /** Stocks against the rules: those that pass, and the closest misses. */
@@ -55,6 +56,7 @@ export function StockMatrix({
         columns={columns}
         columnHeader={criteriaOf}
         rows={rows}
+        explanation={matrixMath(filter)}
         groups={groups}
         loading={query.isFetching}
         failure={failureOf(list)}

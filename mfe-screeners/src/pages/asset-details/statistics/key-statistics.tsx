@@ -1,15 +1,18 @@
 import type { Asset } from 'shared/contract';
+import { usePeerFigures, type PeerFigure } from 'shared/list';
 import { columnOf } from 'shared/market';
+import { useUserPeers } from '../user-peers/user-peers';
 import { Statistic } from './statistic';
 import { COMPARED_FIELDS, STATISTIC_GROUPS, type StatisticGroup } from './statistic-groups';
 import { StatisticsContainer } from './statistics.styles';
-import { usePeerFigures, type PeerFigure } from './use-peer-figures';
 
 const isKnown = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Main figures in groups; each label opens an explanation. */
 export function KeyStatistics({ asset }: { asset: Asset }) {
-  const peers = usePeerFigures(asset);
+  const [chosenPeers] = useUserPeers(asset.symbol);
+  const compared = COMPARED_FIELDS[asset.assetType] ?? [];
+  const peers = usePeerFigures(asset, compared, chosenPeers);
   return <StatisticGroups asset={asset} groups={STATISTIC_GROUPS[asset.assetType]} peers={peers} />;
 }
 

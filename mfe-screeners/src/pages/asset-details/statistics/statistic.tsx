@@ -1,18 +1,15 @@
 import { Suspense } from 'react';
 import type { Asset } from 'shared/contract';
+import { Explanation, type PeerFigure } from 'shared/list';
 import { exactValue, formatDate, formatValue, MISSING, type ColumnDefinition } from 'shared/market';
 import { Delta, Popover, Skeleton } from 'shared/ui';
 import { otherDay } from './other-day';
-import type { PeerFigure } from '../../../explanation/peer-figure';
-import { lazyPiece } from 'shared/ui/lazy-piece';
-
-const Explanation = lazyPiece('The explanation', () => import('../../../explanation/explanation'));
 
 export interface StatisticProps {
   asset: Asset;
   column: ColumnDefinition;
   /** Distribution of the figure in the sector or category; undefined while unknown. */
-  peers?: PeerFigure;
+  peers?: PeerFigure | undefined;
   /** Reserves a line for the median. */
   comparable?: boolean;
 }

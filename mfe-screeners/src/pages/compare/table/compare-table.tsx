@@ -1,14 +1,12 @@
 import { memo, Suspense, type CSSProperties } from 'react';
 import type { Asset } from 'shared/contract';
+import { Explanation } from 'shared/list';
 import { isNumber, tickerOf } from 'shared/market';
 import { Delta, Icon, Popover, Skeleton } from 'shared/ui';
-import { lazyPiece } from 'shared/ui/lazy-piece';
 import { assetOf, type RequestedAsset } from '../assets/arrange-assets';
 import type { Section, SectionCell, SectionRow } from '../sections/section';
 import { ColumnHead } from './column-head';
 import { TableBox } from './compare-table.styles';
-
-const Explanation = lazyPiece('The explanation', () => import('../../../explanation/explanation'));
 
 export interface CompareTableProps {
   columns: readonly RequestedAsset[];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListOutput } from 'shared/list';
+import { figureMath, type ListOutput } from 'shared/list';
 import { formatDate } from 'shared/market';
 import { Grid, type GridFailure, type GridGroup } from 'shared/ui/grid';
 import type { Day } from 'shared/market';
@@ -12,7 +12,12 @@ import {
   dividendName,
   REMINDER,
 } from './dividend-cells';
-import { dividendColumns, dividendColumnWidth, dividendRow } from './dividend-columns';
+import {
+  dividendColumns,
+  dividendColumnWidth,
+  dividendRow,
+  type DividendRow,
+} from './dividend-columns';
 import { DividendListContainer } from './dividend-list.styles';
 import type { DateKind, DividendsState } from '../dividends-state';
 import { EmptyDays } from './empty-days';
@@ -77,6 +82,7 @@ export function DividendList(props: DividendListProps) {
         rowActions={dividendActions}
         extraColumns={REMINDER}
         cell={dividendCell}
+        explanation={YIELD_MATH}
         card={card}
         paging={{ ...grid.paging, total: upcoming?.total ?? null }}
         status={upcoming && `${upcoming.total} ${DATE_NOUNS[by].many}`}
@@ -99,6 +105,12 @@ export function DividendList(props: DividendListProps) {
     </DividendListContainer>
   );
 }
+
+/** Dividend and change are one payment's, which is no figure of the stock. */
+const YIELD_MATH = figureMath<DividendRow>(
+  ({ item }) => ({ symbol: item.symbol, assetType: 'stock' }),
+  (column) => (column === 'yield' ? 'dividendYield' : undefined),
+);
 
 /** Height of two lines: ticker and name, day and countdown. */
 const ROW_HEIGHT = 48;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Asset, Explanation as ExplanationAnswer, ExplanationInput } from 'shared/contract';
 import {
   columnOf,
@@ -12,11 +13,11 @@ import {
   withCurrency,
   type ColumnDefinition,
 } from 'shared/market';
+import { useAssetExplanationQuery } from 'shared/store';
 import { Button, Skeleton } from 'shared/ui';
 import { ExplanationPanel } from 'shared/ui/asset-section';
-import { useAssetExplanationQuery } from '../asset-api/details-api';
 import { PeerDistribution } from './peer-distribution';
-import type { PeerFigure } from './peer-figure';
+import type { PeerFigure } from './use-peer-figures';
 
 /** More inputs than this are a series, of which the first and last are shown. */
 const MAX_INPUTS = 24;
@@ -26,13 +27,16 @@ const MAX_STEPS = 10;
 export interface ExplanationProps {
   asset: Asset;
   column: ColumnDefinition;
-  peers?: PeerFigure;
+  /** Distribution of the figure among the asset's peers; undefined while unknown. */
+  peers?: PeerFigure | undefined;
+  /** Below everything, such as a link to the asset. */
+  footer?: ReactNode;
 }
 
 /**
  * Derivation of a figure: definition, formula, inputs with dates and sources, steps, substitutions.
  */
-export default function Explanation({ asset, column, peers }: ExplanationProps) {
+export default function Explanation({ asset, column, peers, footer }: ExplanationProps) {
   const { symbol, fields } = asset;
   const { currentData, error, isFetching, refetch } = useAssetExplanationQuery({
     symbol,
@@ -63,6 +67,7 @@ export default function Explanation({ asset, column, peers }: ExplanationProps) 
         <Skeleton width="70%" />
       )}
       {peers && <PeerDistribution peers={peers} column={column} asset={asset} />}
+      {footer !== undefined && <p>{footer}</p>}
     </ExplanationPanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Asset } from 'shared/contract';
 import { formatValue, isNumber, type ColumnDefinition } from 'shared/market';
-import type { PeerFigure } from './peer-figure';
+import type { PeerFigure } from './use-peer-figures';
 
 const WIDTH = 268;
 const HEIGHT = 44;

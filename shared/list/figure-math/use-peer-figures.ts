@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import type { Asset } from 'shared/contract';
+import type { Asset, RangeFacet } from 'shared/contract';
 import { isNumber, screenerOfAssetType } from 'shared/market';
 import { skipToken, useScreenerQueryQuery } from 'shared/store';
-import type { PeerFigure } from '../../../explanation/peer-figure';
-import { COMPARED_FIELDS } from './statistic-groups';
 
 /** Minimum number of known values for a median; same rule as the API. */
 const MIN_PEERS = 5;
@@ -11,25 +9,45 @@ const MIN_PEERS = 5;
 /** Sector of a stock, category of an ETF. */
 const GROUP_FIELD = { stock: 'sector', etf: 'category' } as const;
 
-/** Distributions of key figures in the asset's sector or category, by field; empty until known. */
-export function usePeerFigures({
-  assetType,
-  fields,
-}: Pick<Asset, 'assetType' | 'fields'>): ReadonlyMap<string, PeerFigure> {
+export interface PeerFigure {
+  /** Name of the sector or category. */
+  group: string;
+  median: number;
+  /** Number of assets in the group, including this one, that report the figure. */
+  known: number;
+  bins: RangeFacet['bins'];
+}
+
+/**
+ * Distributions of figures among chosen peers, else in the asset's sector or category, by field;
+ * empty until known.
+ *
+ * @param compared fields with a range filter; none of them: nothing is fetched
+ * @param userPeers symbols of peers that the visitor chose; null or too few: the sector or category
+ */
+export function usePeerFigures(
+  { symbol, assetType, fields }: Pick<Asset, 'symbol' | 'assetType' | 'fields'>,
+  compared: readonly string[],
+  userPeers: readonly string[] | null,
+): ReadonlyMap<string, PeerFigure> {
   const type = assetType === 'stock' || assetType === 'etf' ? assetType : null;
   const field = type && GROUP_FIELD[type];
   const value = field === null ? null : fields[field];
-  const group = typeof value === 'string' && value !== '' ? value : null;
+  const sector = typeof value === 'string' && value !== '' ? value : null;
+  const hasOwn = userPeers !== null && userPeers.length + 1 >= MIN_PEERS;
+  const group = hasOwn ? 'your peers' : sector;
   const { currentData } = useScreenerQueryQuery(
-    field === null || group === null
+    field === null || group === null || compared.length === 0
       ? skipToken
       : {
           type: screenerOfAssetType(assetType),
           query: {
-            where: [{ field, in: [group] }],
+            where: hasOwn
+              ? [{ field: 'symbol', in: [symbol, ...userPeers] }]
+              : [{ field, in: [group] }],
             columns: ['symbol'],
             pageSize: 0,
-            facets: [...(COMPARED_FIELDS[assetType] ?? [])],
+            facets: [...compared],
           },
         },
   );
