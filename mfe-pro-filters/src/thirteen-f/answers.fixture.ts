@@ -261,7 +261,7 @@ export const assetHoldersAnswer = (
   quarters: ['2026Q3', '2026Q2'],
   summary: {
     holders: 4,
-    new: 2,
+    new: 3,
     increased: 1,
     decreased: 0,
     unchanged: 1,

@@ -18,7 +18,7 @@ const isExplained = (assetType: AssetType, field: string): boolean =>
  * Explanations of the figures of a list's rows. Columns that the API explains nothing of have none.
  * Call it once for each list, outside of rendering.
  *
- * @param assetOf asset of a row; null if the row is none
+ * @param assetOf asset of a row; null if the row has no asset
  * @param fieldOf field of the asset that a column of the list shows; undefined: none
  */
 export function figureMath<Row extends GridRow>(

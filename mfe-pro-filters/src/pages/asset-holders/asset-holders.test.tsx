@@ -69,6 +69,8 @@ describe('/13f/holders/{symbol}', () => {
     expect(figures).toHaveTextContent('Price effect+$10.00M');
     expect(figures).toHaveTextContent('Trade effect−$6.00M');
     expect(figures).toHaveTextContent('Buyers and sellers2 : 1');
+    // First filings are not new positions.
+    expect(figures).toHaveTextContent('Institutions42 new, 1 sold out');
     const change = screen.getByLabelText('Change of value');
     for (const text of ['Value before$143.00M', 'First filings+$600,000', 'Value now$147.60M'])
       expect(change).toHaveTextContent(text);

@@ -158,10 +158,11 @@ export interface HolderRow extends GridRow {
   holder: Holder;
 }
 
-export const holderRow = (holder: Holder): HolderRow => {
+export const holderRow = (holder: Holder, at: number): HolderRow => {
   const compared = !holder.firstFiling && !holder.splitSuspected;
   return {
-    key: `${holder.cik} ${holder.putCall ?? holder.amountType} ${holder.titleOfClass ?? ''}`,
+    // An institution may report the same class of shares under two identifiers.
+    key: `${holder.cik} ${at}`,
     holder,
     fields: {
       name: holder.name,

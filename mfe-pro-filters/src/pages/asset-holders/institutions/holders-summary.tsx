@@ -29,28 +29,24 @@ const WAITING: readonly Figure[] = waitingFigures(LABELS, [
 ]);
 
 /** Key figures of all institutions together; options and bonds are left out. */
-export function HoldersSummary({
-  summary,
-}: {
-  summary: AssetHoldersResponse['summary'] | undefined;
-}) {
+export function HoldersSummary({ answer }: { answer: AssetHoldersResponse | undefined }) {
   return (
     <FigureRow
       label="Figures of all institutions"
-      figures={summary ? figuresOf(summary) : WAITING}
-      busy={!summary}
+      figures={answer ? figuresOf(answer) : WAITING}
+      busy={!answer}
     />
   );
 }
 
-function figuresOf(summary: AssetHoldersResponse['summary']): readonly Figure[] {
+function figuresOf({ summary, tabs }: AssetHoldersResponse): readonly Figure[] {
   const { activity, sharesOutstandingPercent } = summary;
   const usd = (value: number) => formatBigMoney(value, 'USD');
   return [
     {
       label: LABELS[0],
       value: formatInteger(summary.holders),
-      note: `${formatInteger(summary.new)} new, ${formatInteger(summary.soldOut)} sold out`,
+      note: `${formatInteger(tabs.new)} new, ${formatInteger(tabs['sold-out'])} sold out`,
     },
     {
       label: LABELS[1],

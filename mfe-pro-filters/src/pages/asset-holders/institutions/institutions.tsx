@@ -78,7 +78,7 @@ export function Institutions({ symbol, views }: { symbol: string; views: ReactNo
       />
       <QuarterLimitNote report={answer} />
       <HoldersStrip answer={answer} />
-      <HoldersSummary summary={answer?.summary} />
+      <HoldersSummary answer={answer} />
       <div className="columns">
         <div className="main">
           <HoldersGrid

@@ -43,8 +43,8 @@ function Trades({
         currentData.items.length === 0 ? (
           <p className="note">No institution in these reports.</p>
         ) : (
-          currentData.items.map((holder) => (
-            <Row key={holder.cik} gap={12} justify="space-between" className="share">
+          currentData.items.map((holder, at) => (
+            <Row key={`${holder.cik} ${at}`} gap={12} justify="space-between" className="share">
               <Link className="ui-cut" title={holder.name} to={filerPath(holder.cik)}>
                 {holder.name}
               </Link>
