@@ -128,12 +128,13 @@ export const HOLDERS_CATALOGUE: GridCatalogue = {
 const ALL = COLUMNS.map(({ field }) => field);
 const without = (...fields: string[]) => ALL.filter((field) => !fields.includes(field));
 const FIELDS: Readonly<Record<HoldersTab, readonly string[]>> = {
-  holders: without('putCall'),
-  buyers: without('putCall'),
-  sellers: without('putCall'),
+  holders: without('putCall', 'shareChange', 'filedDate'),
+  buyers: without('putCall', 'weightChange', 'filedDate'),
+  sellers: without('putCall', 'weightChange', 'filedDate'),
   new: without('putCall', 'shareChange', 'shareChangePercent', 'priceEffectUSD'),
   'first-time': without('putCall', 'shareChange', 'shareChangePercent', 'priceEffectUSD'),
-  'sold-out': without('putCall', 'weight', 'priceEffectUSD', 'heldSince'),
+  // Nothing is held: neither shares nor a value of them.
+  'sold-out': without('putCall', 'shares', 'valueUSD', 'weight', 'priceEffectUSD', 'heldSince'),
   options: without('weight', 'weightChange', 'heldSince'),
   bonds: without('putCall', 'heldSince'),
 };
@@ -141,7 +142,7 @@ const FIELDS: Readonly<Record<HoldersTab, readonly string[]>> = {
 export const holderFields = (tab: HoldersTab): readonly string[] => FIELDS[tab];
 
 const WIDTHS: Readonly<Record<string, number>> = {
-  name: 190,
+  name: 176,
   status: 92,
   shares: 72,
   shareChange: 100,
