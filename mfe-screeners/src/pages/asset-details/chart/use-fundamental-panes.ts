@@ -3,8 +3,8 @@ import type { AssetType } from 'shared/market';
 import { skipToken } from 'shared/store';
 import type { ChartPane, ChartPaneChoice, PricePoint } from 'shared/ui/charts';
 import { importWithRetries } from 'shared/ui/lazy-piece';
-import { useAssetFundamentalsQuery } from '../details-api';
-import { useAssetDividendsQuery } from './asset-events-api';
+import { useAssetFundamentalsQuery } from '../../../asset-api/details-api';
+import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
 import type { fundamentalPanes } from './fundamental-panes';
 import { PANE_IDS, paneChoices } from './pane-ids';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { skipToken } from 'shared/store';
 import type { LiveBars } from 'shared/ui/charts';
-import { useAssetDividendsQuery } from './asset-events-api';
+import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
 import { dividendsInCurrency, reinvestedBars } from './reinvested-bars';
 
 export interface TotalReturn {
