@@ -31,7 +31,7 @@ const row = (name: RegExp) => within(table()).getByRole('row', { name });
 const cellsOf = (name: RegExp) =>
   within(row(name))
     .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+    .map((cell) => cell.textContent.trim());
 const notes = () => screen.queryByRole('status', { name: 'Not compared' })?.textContent;
 
 beforeEach(() => {

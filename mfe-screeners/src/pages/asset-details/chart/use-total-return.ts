@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { skipToken } from 'shared/store';
 import type { LiveBars } from 'shared/ui/charts';
 import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
-import { dividendsInCurrency, reinvestedBars } from './reinvested-bars';
+import { dividendsInCurrency, reinvestedBars } from '../../../asset-history/reinvested-bars';
 
 export interface TotalReturn {
   bars: LiveBars;

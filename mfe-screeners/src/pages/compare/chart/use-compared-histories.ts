@@ -4,9 +4,9 @@ import { statusOf } from 'shared/list';
 import { skipToken, useHistoryQuery } from 'shared/store';
 import { pricePoints, type LiveBars } from 'shared/ui/charts';
 import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
+import { dividendsInCurrency, reinvestedBars } from '../../../asset-history/reinvested-bars';
 import { useLiveBars } from '../../../asset-history/use-live-bars';
 import type { CompareRange, CompareState } from '../compare-state';
-import { totalReturn } from './total-return';
 
 export interface ComparedHistory {
   symbol: string;
@@ -81,11 +81,9 @@ function useHistory(
         problem: 'is not drawn: its dividends did not load',
         retry: () => void refetchDividends(),
       });
-    const result = totalReturn(prices, paid?.history ?? [], history.currencyCode);
-    return 'bars' in result
-      ? state({ bars: result.bars })
-      : state({
-          problem: `is not drawn: it ${result.problem}, its price is in ${history.currencyCode ?? 'an unknown currency'}`,
-        });
+    const dividends = paid ? dividendsInCurrency(paid, history.currencyCode) : [];
+    return dividends === null
+      ? state({ problem: 'is not drawn: it pays in another currency than that of its price' })
+      : state({ bars: reinvestedBars(prices, dividends) });
   }, [symbol, history, error, refetch, prices, total, paid, dividendError, refetchDividends]);
 }
