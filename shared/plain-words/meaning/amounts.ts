@@ -1,5 +1,5 @@
 import type { Limits } from '../grammar/phrase';
-import type { NumberUnit } from '../vocabulary/term';
+import type { NumberUnit } from '../text/numbers';
 import type { Sentence } from './sentence';
 import { failure, type Failure } from './reading';
 

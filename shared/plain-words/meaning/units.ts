@@ -1,5 +1,5 @@
 import { formatQuantity, type ColumnDefinition } from 'shared/market';
-import type { NumberUnit } from '../vocabulary/term';
+import type { NumberUnit } from '../text/numbers';
 
 const PERCENT_FORMATS = new Set(['percent', 'change-percent', 'position']);
 

@@ -1,6 +1,8 @@
 import { parseQuantity } from 'shared/market';
-import type { NumberUnit } from '../vocabulary/term';
 import type { Word } from './words';
+
+/** Unit that is written with a number. */
+export type NumberUnit = 'plain' | 'percent' | 'times' | 'years' | 'USD' | 'other-currency';
 
 export interface ReadNumber {
   value: number;

@@ -1,9 +1,9 @@
 /** Meanings of words and phrases. */
 import type { RelativeBenchmark, ScreenCondition } from 'shared/market';
+import type { NumberUnit } from '../text/numbers';
 
 export type Operator = 'gte' | 'lte';
 export type Direction = 'asc' | 'desc';
-export type NumberUnit = 'plain' | 'percent' | 'times' | 'years' | 'USD' | 'other-currency';
 
 /** A ready condition, such as "oversold". */
 export interface Idiom {

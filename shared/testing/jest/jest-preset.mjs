@@ -32,14 +32,10 @@ export default {
     '\\.svg\\?sheets$': own('flag-sheets-stub.cjs'),
     '\\.(woff2|svg|png|css)$': own('file-stub.cjs'),
     // Packages that only export to `import`.
-    ...Object.fromEntries(
-      [
-        'lightweight-charts',
-        '@chevrotain/cst-dts-gen',
-        '@chevrotain/gast',
-        '@chevrotain/regexp-to-ast',
-        '@chevrotain/utils',
-      ].map((name) => [`^${name}$`, fileURLToPath(import.meta.resolve(name))]),
+    '^lightweight-charts$': fileURLToPath(import.meta.resolve('lightweight-charts')),
+    '^@chevrotain/([\\w-]+)$': path.join(
+      path.dirname(fileURLToPath(import.meta.resolve('chevrotain'))),
+      '../../../@chevrotain/$1/lib/src/api.js',
     ),
   },
 };

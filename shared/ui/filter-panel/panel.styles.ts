@@ -203,14 +203,19 @@ export const PanelContainer = styled.div`
   }
   .bands > button[aria-pressed] {
     justify-content: space-between;
+    gap: 3px;
     min-width: 0;
-    height: 26px;
-    padding-inline: 9px;
+    height: auto;
+    min-height: 26px;
+    padding: 3px 7px;
     font-size: var(--text-xs);
+    line-height: 16px;
+    white-space: normal;
+    text-align: start;
   }
-  .bands > button > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  .bands > button > small {
+    min-width: 5ch;
+    text-align: end;
   }
 
   .bounds {
@@ -287,9 +292,11 @@ export const PanelContainer = styled.div`
   }
 
   ${media.coarse} {
-    .options > button[aria-pressed],
-    .bands > button[aria-pressed] {
+    .options > button[aria-pressed] {
       height: 36px;
+    }
+    .bands > button[aria-pressed] {
+      min-height: 36px;
     }
     .handles input::-webkit-slider-thumb {
       width: 22px;

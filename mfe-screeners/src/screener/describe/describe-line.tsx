@@ -3,10 +3,7 @@ import type { ScreenerType } from 'shared/market';
 import { styled } from 'shared/styled';
 import { Input } from 'shared/ui';
 import { lazyPiece } from 'shared/ui/lazy-piece';
-import type { QueryState } from '../../listing/query/query';
-import type { ListCatalogue } from '../../listing/state/screener-state';
-import type { ChangeState } from '../../listing/state/use-screener-state';
-import type { DescribedState } from './described-state';
+import type { Applied, DescribeLineProps } from './describe-props';
 
 /** Loaded with the first typed character: the grammar and its vocabulary. */
 const Preview = lazyPiece(
@@ -43,24 +40,6 @@ const EXAMPLES: Readonly<Record<ScreenerType, string>> = {
   currencies: 'Up more than 2% in the past month',
   crypto: 'Market cap over 1bn, down this year',
 };
-
-export interface DescribeLineProps {
-  type: ScreenerType;
-  catalogue: ListCatalogue;
-  noun: string;
-  state: QueryState;
-  change: ChangeState;
-  /** Resets the broker picker in the header, before a change that removes the broker. */
-  resetPicker: () => void;
-}
-
-export interface Applied {
-  text: string;
-  /** The state before, for "Undo". */
-  before: DescribedState;
-  /** Parts that had no effect. */
-  left: readonly string[];
-}
 
 /** A line of plain words above the filters. It becomes chips before it becomes filters. */
 export default function DescribeLine(props: DescribeLineProps) {

@@ -5,7 +5,7 @@ import { selectBroker, useAppSelector } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Chip, Cluster } from 'shared/ui';
 import { useCountPreview } from '../filters/use-count-preview';
-import type { Applied, DescribeLineProps } from './describe-line';
+import type { Applied, DescribeLineProps } from './describe-props';
 import {
   chipTexts,
   describedFilters,
