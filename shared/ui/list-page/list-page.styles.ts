@@ -59,8 +59,8 @@ const stackedTitle = `
   }`;
 
 /**
- * Layout of a list page. Above 760 px, it has one line for title and actions (38 px) and one bar
- * (48 px) for applied filters, text and tools. The filter panel is beside the list below them. With
+ * Layout of a list page. Above 760 px, it has one line for title and actions (34 px) and one bar
+ * (44 px) for applied filters, text and tools. The filter panel is beside the list below them. With
  * `data-layout='window'`, the chrome gives it the rest of the window (`shell/src/chrome`), so panel
  * and rows scroll separately and extend to the bottom edge. With `page`, everything is in the page
  * flow.
@@ -174,7 +174,10 @@ export const ListPageContainer = styled.div`
     }
     .top > .title,
     .top > .actions {
-      height: 38px;
+      height: 34px;
+    }
+    .top h1 {
+      line-height: 34px;
     }
     /* Two lines are as high as the title: what does not fit on one is not cut. */
     .top > .title {
@@ -188,7 +191,7 @@ export const ListPageContainer = styled.div`
       text-wrap: pretty;
     }
     .top > .bar {
-      height: 48px;
+      height: 44px;
     }
     /* Room for the number of filters, so that the content after it does not move. */
     .toggle {

@@ -92,7 +92,7 @@ export const Grid = styled.div`
     flex: 1;
     min-height: 0;
     display: grid;
-    grid-template: 38px 48px minmax(0, 1fr) / auto minmax(0, 1fr);
+    grid-template: 34px 44px minmax(0, 1fr) / auto minmax(0, 1fr);
     padding-top: var(--space-2);
     column-gap: var(--space-3);
     > h1 {
@@ -130,7 +130,7 @@ export const Grid = styled.div`
   }
   @media (min-width: ${MOBILE_MAX + 1}px) {
     &[data-table] {
-      grid-template-rows: 38px 0 minmax(0, 1fr);
+      grid-template-rows: 34px 0 minmax(0, 1fr);
     }
   }
   /* Closed on this device, by the script of the head. */
