@@ -4,7 +4,7 @@ import { styled } from 'shared/styled';
 import { TYPE_NOUNS } from '../../../compare/type-nouns';
 import type { NamedSymbols } from './read-symbols';
 
-const Notes = styled.ul`
+const Notes = styled.div`
   margin-bottom: 12px;
   padding: 10px 16px;
   border: 1px solid var(--line);
@@ -53,9 +53,11 @@ export function LeftOut(props: LeftOutProps) {
   if (texts.length === 0) return null;
   return (
     <Notes role="status" aria-label="Not compared">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </Notes>
   );
 }
