@@ -55,6 +55,8 @@ export const listLayout = css`
       > footer {
         position: absolute;
         inset: 100% 0 auto;
+        /* The bars at the bottom of the window never cover its end. */
+        border-bottom: var(--consent-height, 0px) solid transparent;
       }
     }
   }

@@ -59,7 +59,9 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
             renderFailure={(retry) => <ControlFailure onRetry={retry} />}
           />
         </Row>
-        <LinkButton to={comparePath([symbol])}>Compare</LinkButton>
+        <span className="side-by-side">
+          <LinkButton to={comparePath([symbol])}>Compare</LinkButton>
+        </span>
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />
       </Cluster>

@@ -59,6 +59,12 @@ export const headerStyles = css`
   .brief {
     display: none;
   }
+  /* A phone has room for icons only: its menu adds to the comparison. */
+  ${media.mobile} {
+    .side-by-side {
+      display: none;
+    }
+  }
   /* Beside the actions there is room for one line of the hours. */
   @container asset-head (max-width: 620px) {
     .state > .whole {
