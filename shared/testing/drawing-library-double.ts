@@ -71,7 +71,6 @@ export function createChart() {
       subscribeVisibleLogicalRangeChange: () => {},
       subscribeSizeChange: () => {},
     }),
-    subscribeClick: () => {},
     subscribeCrosshairMove: () => {},
     setCrosshairPosition: () => {},
     clearCrosshairPosition: () => {},

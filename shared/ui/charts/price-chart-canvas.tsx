@@ -59,7 +59,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   useEffect(() => {
     chart.current?.drawings.start(tool, (points) => finish(points));
     // The arrow keys walk to the points.
-    if (tool !== null) box.current?.focus();
+    if (tool !== null) box.current?.focus({ preventScroll: true });
   }, [chart, tool]);
 
   const last = view.points.length - 1;

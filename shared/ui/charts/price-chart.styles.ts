@@ -70,6 +70,8 @@ export const PriceChartContainer = styled.div`
   .bar > div:last-child {
     flex-wrap: nowrap;
     gap: 4px;
+    /* Two lines of the change. */
+    min-height: 32px;
   }
   .bar button:has(> svg:only-child) {
     padding-inline: 6px;
@@ -257,7 +259,7 @@ export const PriceChartContainer = styled.div`
     color: var(--ink-3);
   }
   .credit > p {
-    flex: 1;
+    flex: 1 1 300px;
     text-align: right;
   }
   /* Two lines whatever the range, so that none moves the page. */
@@ -327,7 +329,11 @@ export const PriceChartContainer = styled.div`
     .mark-legend {
       min-height: 16px;
     }
+    &[data-size='large'] .mark-legend {
+      min-height: 32px;
+    }
     &[data-size='large'] .credit > p {
+      flex: none;
       min-height: 48px;
     }
     /* The note below the chart is two lines. */

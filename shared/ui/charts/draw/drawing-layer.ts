@@ -59,10 +59,23 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     },
   ];
 
-  constructor(chart: IChartApi) {
+  /** @param box element of the chart */
+  constructor(chart: IChartApi, box: HTMLElement) {
     this.#chart = chart;
-    chart.subscribeClick((event) => this.#press(event));
     chart.subscribeCrosshairMove((event) => this.#move(event));
+    // The library takes a second press within half a second for a double click, wherever it is.
+    let down: PointerEvent | null = null;
+    box.addEventListener('pointerdown', (event) => {
+      down = event;
+    });
+    box.addEventListener('pointerup', (event) => {
+      const isPress =
+        down !== null &&
+        down.pointerId === event.pointerId &&
+        Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < MAX_PRESS_MOVE;
+      down = null;
+      if (isPress) this.#press(event, box.getBoundingClientRect());
+    });
   }
 
   attached({ requestUpdate }: { requestUpdate: () => void }): void {
@@ -113,26 +126,30 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     tool.onDone(tool.from === null ? { from: point, to: null } : { from: tool.from, to: point });
   }
 
-  #press(event: MouseEventParams): void {
-    const point = this.#tool === null ? null : this.#pointAt(event);
+  #press({ clientX, clientY }: PointerEvent, box: DOMRect): void {
+    const [x, y] = [clientX - box.left, clientY - box.top];
+    const scale = this.#chart.timeScale();
+    const isInside =
+      this.#tool !== null && x <= scale.width() && y <= (this.#chart.panes()[0]?.getHeight() ?? 0);
+    const point = isInside ? this.#pointAt(scale.coordinateToLogical(x), y) : null;
     this.hasPlaced = point !== null;
     if (point !== null) this.#place(point);
   }
 
-  #move(event: MouseEventParams): void {
+  #move({ point, logical, paneIndex = 0 }: MouseEventParams): void {
     if (this.#tool?.from == null) return;
-    this.#pointer = this.#pointAt(event);
+    const isInside = point !== undefined && paneIndex === 0;
+    this.#pointer = isInside ? this.#pointAt(logical ?? null, point.y) : null;
     this.#redraw?.();
   }
 
-  /** The bar and price at the pointer. Null outside the price pane. */
-  #pointAt({ point, logical, paneIndex = 0 }: MouseEventParams): DrawingPoint | null {
+  /** The bar and price at a place of the price pane. */
+  #pointAt(logical: number | null, y: number): DrawingPoint | null {
     const scene = this.#scene;
-    if (scene === null || point === undefined || logical === undefined || paneIndex !== 0)
-      return null;
+    if (scene === null || logical === null) return null;
     const { points, base, scale } = scene.view;
     const bar = points[Math.max(0, Math.min(points.length - 1, Math.round(logical)))];
-    const value = scene.series.coordinateToPrice(point.y);
+    const value = scene.series.coordinateToPrice(y);
     if (bar === undefined || value === null) return null;
     const price = unscale(value, base, scale);
     return price === null ? null : { date: bar.date, price: rounded(price) };
@@ -161,6 +178,9 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
     return [{ id: '', kind: this.#tool.kind, from: this.#tool.from, to: this.#pointer }];
   }
 }
+
+/** A press that moves further, in pixels, moves the chart. */
+const MAX_PRESS_MOVE = 6;
 
 /** Without the noise of a position in pixels. */
 const rounded = (price: number): number => Number(price.toPrecision(6));

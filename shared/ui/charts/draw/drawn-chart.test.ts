@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import fc from 'fast-check';
 import type { ChartEvent } from '../chart-asset';
 import { paperTheme } from '../chart-theme';
+import type { ChartDrawing } from '../drawings/drawing';
 import type { PricePoint } from '../price-points';
 import { chartView } from '../view/chart-view';
 import { chartStudies } from '../view/studies';
@@ -291,5 +292,32 @@ describe('drawings', () => {
     chart.drawings.start('horizontal', onDone);
     chart.drawings.placeAtBar(7);
     expect(onDone).toHaveBeenLastCalledWith({ from: at(7), to: null });
+  });
+
+  it('are placed by two presses, however quick, but not by a drag or below the price', () => {
+    surface.resize(WIDTH, 400);
+    show('1Y');
+    surface.settle();
+    const onDone = jest.fn<(points: Pick<ChartDrawing, 'from' | 'to'>) => void>();
+    chart.drawings.start('trend', onDone);
+    const pointer = (type: string, clientX: number, clientY: number) =>
+      surface.box.dispatchEvent(
+        Object.assign(new MouseEvent(type, { clientX, clientY }), { pointerId: 1 }),
+      );
+    const press = (x: number, y: number) => {
+      pointer('pointerdown', x, y);
+      pointer('pointerup', x, y);
+    };
+    pointer('pointerdown', 200, 100);
+    pointer('pointerup', 400, 100);
+    press(500, 390);
+    press(300, 100);
+    expect(onDone).not.toHaveBeenCalled();
+    press(900, 150);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    const { from, to } = onDone.mock.calls[0]?.[0] ?? {};
+    expect(to && from && from.date < to.date && from.price > to.price).toBe(true);
+    press(950, 150);
+    expect(onDone).toHaveBeenCalledTimes(1);
   });
 });

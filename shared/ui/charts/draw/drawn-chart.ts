@@ -79,7 +79,7 @@ export class DrawnChart {
     const calm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
     this.#chart = createChart(box, fixedOptions(calm));
     this.#series = new KeptSeries(this.#chart);
-    this.drawings = new DrawingLayer(this.#chart);
+    this.drawings = new DrawingLayer(this.#chart, box);
     this.#steps = new StepQueue((resting) => box.setAttribute('aria-busy', String(!resting)));
     this.#box = box;
     const touch = () => {
