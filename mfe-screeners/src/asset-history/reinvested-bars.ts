@@ -47,7 +47,8 @@ export function reinvestedBars(
   };
 }
 
-function scaled(point: PricePoint, factor: number): PricePoint {
+/** A bar with its prices times a factor. */
+export function scaled(point: PricePoint, factor: number): PricePoint {
   if (factor === 1) return point;
   const times = (price: number | null) => (price === null ? null : price * factor);
   return {

@@ -52,7 +52,7 @@ export function CompareChart({ type, names, histories, state, change }: CompareC
     events: [],
   }));
   const notifyFailure = useChartFailure();
-  const lines = useMemo(() => chartAssets(histories, names), [histories, names]);
+  const lines = useMemo(() => chartAssets(histories, names, total), [histories, names, total]);
   const [main, ...compared] = lines;
   const loading = histories.some((one) => one.loading);
   const problems = histories.filter(({ problem }) => problem !== null);
@@ -129,6 +129,7 @@ export function CompareChart({ type, names, histories, state, change }: CompareC
 function chartAssets(
   histories: readonly ComparedHistory[],
   names: ReadonlyMap<string, string>,
+  total: boolean,
 ): ChartAsset[] {
   const tickers = histories.map(({ symbol }) => tickerOf(symbol));
   return histories.flatMap(({ symbol, history, bars }): ChartAsset[] => {
@@ -140,7 +141,8 @@ function chartAssets(
         symbol,
         label: isShared ? symbol : ticker,
         name: names.get(symbol) ?? symbol,
-        currency: moneyOf(symbol, history?.currencyCode ?? null),
+        // A total return is an index, not an amount of money.
+        currency: total ? null : moneyOf(symbol, history?.currencyCode ?? null),
         precision: precisionOf(symbol),
         points: bars.points,
         base: bars.base,
@@ -152,7 +154,7 @@ function chartAssets(
 const basisText = (total: boolean, last: string | undefined): string =>
   [
     total
-      ? 'Daily closes, dividends reinvested on the ex-date before tax and cost'
+      ? 'Index, 100 at the start: daily closes, dividends reinvested on the ex-date before tax and cost'
       : 'Daily closes, adjusted for splits, without dividends',
     last && `as of ${formatDate(last)}`,
   ]

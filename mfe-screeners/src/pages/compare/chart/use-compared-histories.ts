@@ -7,6 +7,7 @@ import { useAssetDividendsQuery } from '../../../asset-api/asset-events-api';
 import { dividendsInCurrency, reinvestedBars } from '../../../asset-history/reinvested-bars';
 import { useLiveBars } from '../../../asset-history/use-live-bars';
 import type { CompareRange, CompareState } from '../compare-state';
+import { indexedTo100 } from './index-bars';
 
 export interface ComparedHistory {
   symbol: string;
@@ -84,6 +85,6 @@ function useHistory(
     const dividends = paid ? dividendsInCurrency(paid, history.currencyCode) : [];
     return dividends === null
       ? state({ problem: 'is not drawn: it pays in another currency than that of its price' })
-      : state({ bars: reinvestedBars(prices, dividends) });
+      : state({ bars: indexedTo100(reinvestedBars(prices, dividends)) });
   }, [symbol, history, error, refetch, prices, total, paid, dividendError, refetchDividends]);
 }
