@@ -203,18 +203,19 @@ export const PanelContainer = styled.div`
   }
   .bands > button[aria-pressed] {
     justify-content: space-between;
-    gap: 3px;
+    gap: 2px;
     min-width: 0;
     height: auto;
     min-height: 26px;
-    padding: 3px 7px;
+    padding: 3px 6px;
     font-size: var(--text-xs);
     line-height: 16px;
     white-space: normal;
     text-align: start;
   }
   .bands > button > small {
-    min-width: 5ch;
+    /* "9,999" in tabular figures. */
+    min-width: 33px;
     text-align: end;
   }
 
