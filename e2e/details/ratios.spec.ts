@@ -28,7 +28,7 @@ test('a list shows scores, and the page of a stock shows how each is computed', 
 test('a bank has no Z-score, and the page says why', async ({ page }) => {
   await open(page, '/stocks/details/JPM.US#ratios');
   const section = page.getByRole('region', { name: 'Valuation, quality and risk' });
-  await expect(section.locator('[data-field="altmanZScore"] dd').first()).toHaveText('—');
+  await expect(section.locator('[data-field="altmanZScore"] dd').first()).toHaveText('–');
   await section.getByRole('button', { name: 'Z-score' }).click();
   await expect(page.getByRole('dialog', { name: 'Altman Z-score' })).toContainText(
     'The Z-score does not apply to banks and insurers.',
