@@ -23,6 +23,7 @@ export const riskColumns: ColumnDefinition[] = [
     ...percent,
     group: 'risk',
     formula: 'volatility1Y',
+    better: 'lower',
     lowestFirst: true,
     definition: 'How much daily price changes vary over 12 months, as a yearly figure.',
   },
@@ -34,6 +35,8 @@ export const riskColumns: ColumnDefinition[] = [
     heatSpan: 60,
     group: 'risk',
     formula: 'maxDrawdown',
+    // Losses are below zero.
+    better: 'higher',
     definition: `Largest fall of the daily close from an earlier high within the last ${years === 1 ? '12 months' : `${years} years`}.`,
   })),
   {
@@ -43,6 +46,7 @@ export const riskColumns: ColumnDefinition[] = [
     ...ratio,
     group: 'risk',
     formula: 'sharpeRatio1Y',
+    better: 'higher',
     definition:
       'Price return of 12 months for each unit of volatility, with a risk-free rate of zero.',
   },
@@ -53,6 +57,7 @@ export const riskColumns: ColumnDefinition[] = [
     ...ratio,
     group: 'risk',
     formula: 'sortinoRatio1Y',
+    better: 'higher',
     definition:
       'Price return of 12 months for each unit of downside volatility, with a target return of zero.',
   },

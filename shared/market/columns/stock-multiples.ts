@@ -1,8 +1,8 @@
 import type { ColumnDefinition } from '../column';
 import { percent, ratio, sumOwn, sumUSD } from './kinds';
 
-const multiple = { ...ratio, group: 'valuation', logarithmic: true } as const;
-const yieldOnPrice = { ...percent, group: 'valuation' } as const;
+const multiple = { ...ratio, group: 'valuation', logarithmic: true, better: 'lower' } as const;
+const yieldOnPrice = { ...percent, group: 'valuation', better: 'higher' } as const;
 
 /** Valuation of a company and its cash flow, from market value and statements. */
 export const stockMultipleColumns: ColumnDefinition[] = [

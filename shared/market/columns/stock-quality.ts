@@ -2,8 +2,13 @@ import type { ColumnDefinition } from '../column';
 import type { FormulaId } from '../formulas';
 import { integer, indicator, percent, ratio } from './kinds';
 
-const profitability = { ...percent, group: 'profitability' } as const;
-const growth = { ...percent, format: 'change-percent', group: 'growth' } as const;
+const profitability = { ...percent, group: 'profitability', better: 'higher' } as const;
+const growth = {
+  ...percent,
+  format: 'change-percent',
+  group: 'growth',
+  better: 'higher',
+} as const;
 
 const SPANS = [3, 5] as const;
 
@@ -80,6 +85,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     ...ratio,
     group: 'health',
     formula: 'quickRatio',
+    better: 'higher',
     definition: 'Current assets without inventory against what is due within a year.',
   },
   {
@@ -89,6 +95,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     ...ratio,
     group: 'health',
     formula: 'netDebtToEbitda',
+    better: 'lower',
     lowestFirst: true,
     definition:
       'Debt less cash against a year of EBITDA; below zero the company has more cash than debt.',
@@ -99,6 +106,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     ...ratio,
     group: 'health',
     formula: 'interestCover',
+    better: 'higher',
     definition: 'How many times the operating profit of 12 months pays the interest of 12 months.',
   },
   {
@@ -109,6 +117,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     unit: '0 to 9',
     group: 'health',
     formula: 'piotroskiFScore',
+    better: 'higher',
     definition:
       'Nine tests of profit, debt and efficiency against the year before; 8 or 9 is strong, 0 to 2 weak.',
   },
@@ -120,6 +129,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     unit: 'points',
     group: 'health',
     formula: 'altmanZScore',
+    better: 'higher',
     definition:
       'Distance from bankruptcy of a manufacturer: above 2.99 is safe, below 1.81 distress; not for banks and insurers.',
   },
@@ -131,6 +141,7 @@ export const stockQualityColumns: ColumnDefinition[] = [
     unit: 'points',
     group: 'health',
     formula: 'beneishMScore',
+    better: 'lower',
     lowestFirst: true,
     definition:
       'Signs of manipulated earnings in two years of statements: above −1.78 deserves a closer look.',
