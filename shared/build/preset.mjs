@@ -104,6 +104,9 @@ export function preset({ dirname, name, mode, rendersPages = false }) {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',
       usedExports: true,
+      // webpack (5.110) keeps an inlined constant in its cache after its module has changed. A shell
+      // then had the contract version of an earlier build.
+      inlineExports: false,
       realContentHash: true,
       minimize: production,
       minimizer: [
