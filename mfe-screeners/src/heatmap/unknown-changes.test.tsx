@@ -69,7 +69,7 @@ describe('a heatmap without colours', () => {
     expect(await screen.findByText('No 24h change is known')).toBeTruthy();
     expect(document.querySelector('[data-tile]')).toBeNull();
     const offers = await screen.findAllByRole('button', { name: /known$/ });
-    expect(offers.map(({ textContent }) => textContent)).toEqual([
+    expect(offers.map(({ textContent }) => textContent.trim())).toEqual([
       'RSI 14: 3 known',
       '1Y: 2 known',
       '1M: 1 known',

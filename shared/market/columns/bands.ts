@@ -21,24 +21,42 @@ sharesOutstanding|..50M|1B..
 peRatio avgPeRatio fwdPeRatio avgFwdPeRatio medianPeRatio|..10|..15|15..25|25..
 pegRatio|..1|..2
 priceToBook|..1|..3
+enterpriseValue|..2B|2B..10B|10B..
+evToEbitda|..8|..12|20..
+evToSales priceToSales|..1|..3|10..
+priceToFreeCashFlow|..15|..25
+freeCashFlowYield shareholderYield|3%..|5%..|8%..
+buybackYield|0.. Buys back|2%..|5%..
 earningsPerShareTTM lastYearEps|0.. Profit|..0 Loss
 beta|..0.8|0.8..1.2|1.2..
 profitMargin|0.. Profitable|10%..|20%..|..0 Loss
-grossMarginTTM|30%..|50%..
-operatingMarginTTM netMarginMean5Y|0.. Positive|10%..|20%..
-returnOnEquityTTM|0.. Positive|15%..|25%..
-returnOnAssetsTTM|0.. Positive|5%..|10%..
+grossMarginTTM grossMarginMean3Y grossMarginMean5Y|30%..|50%..
+operatingMarginTTM operatingMarginMean3Y operatingMarginMean5Y netMarginMean3Y netMarginMean5Y freeCashFlowMarginTTM freeCashFlowMarginMean3Y freeCashFlowMarginMean5Y|0.. Positive|10%..|20%..
+returnOnEquityTTM returnOnEquityMean3Y returnOnEquityMean5Y|0.. Positive|15%..|25%..
+returnOnInvestedCapitalTTM returnOnInvestedCapitalMean3Y returnOnInvestedCapitalMean5Y|0.. Positive|10%..|15%..
+returnOnAssetsTTM returnOnAssetsMean3Y returnOnAssetsMean5Y|0.. Positive|5%..|10%..
 meanReturnOnEquity10Y meanReturnOnInvestedCapital10Y|10%..|15%..
 debtToEquityMRQ|..0 No debt|..0.5|1..
 longTermDebtToNetIncome|..3|..5
-currentRatio|1..|2..
-quarterlyRevenueGrowthYOY quarterlyEarningsGrowthYOY epsGrowth3Y epsGrowth5Y epsGrowth10Y epsGrowthEarlier5Y dividendGrowth1Y dividendGrowth3Y dividendGrowth5Y dividendGrowth10Y|0.. Growing|10%..|20%..|..0 Falling
+currentRatio quickRatio|1..|2..
+netDebtToEbitda|..0 More cash than debt|..2|4..
+interestCover|3..|10..
+piotroskiFScore|7.. Strong|..3 Weak
+altmanZScore|2.99.. Safe|1.81..2.99 Grey zone|..1.81 Distress
+beneishMScore|..-1.78 Unsuspicious|-1.78.. Closer look
+quarterlyRevenueGrowthYOY quarterlyEarningsGrowthYOY revenueGrowth3Y revenueGrowth5Y freeCashFlowGrowth3Y freeCashFlowGrowth5Y epsGrowth3Y epsGrowth5Y epsGrowth10Y epsGrowthEarlier5Y dividendGrowth1Y dividendGrowth3Y dividendGrowth5Y dividendGrowth10Y|0.. Growing|10%..|20%..|..0 Falling
 dilutedSharesGrowthYOY|..0%|5%..
 yearsOfPositiveEps|5..|10..
 rsi14|..30 Oversold|30..70|70.. Overbought
 cci20|..-100|100..
 adr14Percent|..2%|5%..
-day50MovingAvgDiff day200MovingAvgDiff|0.. Above|..0 Below|-5..5 Within 5%
+volatility1Y|..20%|20%..40%|40%..
+maxDrawdown1Y|-10.. Under 10%|..-30 Over 30%
+maxDrawdown3Y maxDrawdown5Y|-20.. Under 20%|..-50 Over 50%
+sharpeRatio1Y sortinoRatio1Y|0.. Gain|1..|2..
+insiderOwnership|5%..|20%..
+institutionalOwnership|50%..|80%..
+day20MovingAvgDiff day50MovingAvgDiff day100MovingAvgDiff day200MovingAvgDiff|0.. Above|..0 Below|-5..5 Within 5%
 week52HighDiff|-5.. Near the high|..-20 20% below|..-50 50% below
 week52LowDiff|..5 Near the low|50.. 50% above|100.. Doubled
 week52HighLow|80.. Top fifth|..20 Bottom fifth

@@ -53,7 +53,7 @@ describe('bands of a figure', () => {
     const onChange = jest.fn();
     render(<Panel onChange={onChange} />);
     const cheap = () => bands().getByRole('button', { name: /^Under 15/ });
-    expect(cheap()).toHaveTextContent('Under 1512');
+    expect(cheap()).toHaveTextContent('Under 15 12');
     fireEvent.click(cheap());
     expect(onChange).toHaveBeenLastCalledWith('peRatio', { kind: 'range', min: null, max: 15 });
     expect(cheap()).toHaveAttribute('aria-pressed', 'true');

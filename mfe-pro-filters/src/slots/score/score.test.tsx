@@ -70,7 +70,7 @@ it('shows the score of a stock and the figures of each factor', async () => {
   expect(await screen.findByText('Grade B')).toBeVisible();
   expect(card.textContent).toContain('78of 100, above 91% of Technology');
   const [value, health] = within(card).getAllByRole('listitem');
-  expect([value?.textContent, health?.textContent]).toEqual(['Value5213.0', 'Health––']);
+  expect([value?.textContent, health?.textContent]).toEqual(['Value 5213.0', 'Health ––']);
   await userEvent.click(within(card).getByRole('button', { name: 'Value' }));
   const panel = screen.getByRole('dialog', { name: 'Value' });
   const rows = within(panel)

@@ -55,8 +55,8 @@ describe('the comparison', () => {
   it('writes unknown values as dashes and does not compare currencies', async () => {
     await open('?s=AAPL.US,SAP.XETRA');
     expect(cellsOf(/^Price to earnings/)).toEqual(['38.75', '–']);
-    expect(cellsOf(/^Revenue/)).toEqual(['$400.00B', '€35.00B']);
-    expect(row(/^Revenue/)).toHaveTextContent('Not compared: amounts in EUR and USD');
+    expect(cellsOf(/^Revenue, 12 months/)).toEqual(['$400.00B', '€35.00B']);
+    expect(row(/^Revenue, 12 months/)).toHaveTextContent('Not compared: amounts in EUR and USD');
   });
 
   it('names what it leaves out: unknown symbols, other types, repetitions, a sixth', async () => {
