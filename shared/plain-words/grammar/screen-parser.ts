@@ -80,8 +80,12 @@ class ScreenParser extends EmbeddedActionsParser {
       {
         ALT: () => {
           not = placeOf(this.CONSUME(T.not));
-          this.OPTION(() => {
-            body = this.SUBRULE1(this.body);
+          this.OPTION({
+            // "listed" is a phrase only with an option after it.
+            GATE: () => !this.#comes([T.listed]) || this.#comes([T.listed], [T.option]),
+            DEF: () => {
+              body = this.SUBRULE1(this.body);
+            },
           });
         },
       },
