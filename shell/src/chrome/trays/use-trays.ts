@@ -21,12 +21,12 @@ const MAX_QUEUE = 50;
 /** Events that a tray has handled: after a remount they are not handed over again. */
 const handledEvents = new WeakSet<QueuedEvent>();
 
-const earlierEvents = (trays: readonly Tray[]): readonly QueuedEvent[] =>
+/** Events of these names that no tray has handled, oldest first. */
+const unhandledEvents = (names: readonly string[]): readonly QueuedEvent[] =>
   eventBus
     .history()
     .flatMap((event) =>
-      trays.some(({ opensOn }) => opensOn === event.name) &&
-      !handledEvents.has(event as QueuedEvent)
+      names.includes(event.name) && !handledEvents.has(event as QueuedEvent)
         ? [event as QueuedEvent]
         : [],
     )
@@ -38,22 +38,23 @@ const earlierEvents = (trays: readonly Tray[]): readonly QueuedEvent[] =>
  */
 export function useTrays(trays: readonly Tray[]): Trays {
   // Events from before this code was loaded.
-  const [queue, setQueue] = useState(() => earlierEvents(trays));
+  const [queue, setQueue] = useState(() => unhandledEvents(trays.map(({ opensOn }) => opensOn)));
   const [opened, setOpened] = useState<ReadonlySet<TrayEvent>>(
     () => new Set(queue.map(({ name }) => name)),
   );
   const names = [...new Set(trays.map(({ opensOn }) => opensOn))].join();
   useEffect(() => {
-    const ends = (names === '' ? [] : (names.split(',') as TrayEvent[])).map((name) =>
-      eventBus.subscribe(
-        name,
-        (event) => {
-          setQueue((now) => [...now, event].slice(-MAX_QUEUE));
-          setOpened((now) => new Set([...now, name]));
-        },
-        { owner: 'shell' },
-      ),
+    const opening = names === '' ? [] : (names.split(',') as TrayEvent[]);
+    const receive = (events: readonly QueuedEvent[]) => {
+      if (events.length === 0) return;
+      setQueue((now) => [...new Set([...now, ...events])].slice(-MAX_QUEUE));
+      setOpened((now) => new Set([...now, ...events.map(({ name }) => name)]));
+    };
+    const ends = opening.map((name) =>
+      eventBus.subscribe(name, (event) => receive([event]), { owner: 'shell' }),
     );
+    // Events between the first render and this subscription.
+    receive(unhandledEvents(opening));
     return () => ends.forEach((end) => end());
   }, [names]);
   const onHandled = useCallback((last: QueuedEvent) => {
