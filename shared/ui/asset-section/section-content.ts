@@ -83,6 +83,9 @@ export const sectionContent = css`
     font-size: var(--text-sm);
   }
   ${media.mobile} {
+    .controls > fieldset {
+      flex-wrap: wrap;
+    }
     .facts {
       grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
     }
