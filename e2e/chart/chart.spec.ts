@@ -54,6 +54,7 @@ test('every range, by button and by key, is in the address and survives a reload
   }
   await page.reload();
   await expect(group.getByRole('button', { name: 'Max' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(plotOf(page).locator('canvas').first()).toBeVisible();
   await page.keyboard.press('3');
   await expect(page).toHaveURL(/range=1M$/);
   await page.keyboard.press('9');

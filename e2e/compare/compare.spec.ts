@@ -8,7 +8,7 @@ test('assets are compared side by side; what is left out has a reason', async ({
   const errors = collectErrors(page);
   await open(page, '/compare?s=aapl.us,MSFT.US,SPY.US,AAPL');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare AAPL and MSFT');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
   const notes = page.getByRole('status', { name: 'Not compared' });
   await expect(notes).toContainText('SPY.US is an ETF and was left out');
   await expect(notes).toContainText('“AAPL” is not a symbol');
@@ -39,7 +39,7 @@ test('assets are compared side by side; what is left out has a reason', async ({
 });
 
 test('the search compares what is typed with "vs" between', async ({ page }) => {
-  await open(page, '/faq');
+  await open(page, '/13f');
   await page.getByRole('combobox', { name: /^Ticker or asset name/ }).fill('AAPL vs MSFT');
   await page.getByRole('option', { name: 'Compare AAPL and MSFT' }).click();
   await expect(page).toHaveURL(/\/compare\?s=AAPL\.US,MSFT\.US$/);

@@ -88,6 +88,7 @@ test('an answer holds for three seconds: what is asked again within is not asked
   // The document may carry the first answers, so the list is asked for once it is back.
   await comesBack();
   await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await settled(page);
   const atFirst = requests.length;
   await page.clock.setFixedTime(began + 2999);
   await comesBack();

@@ -102,12 +102,14 @@ export async function readAll(page: Page, symbol: string, readMs: number) {
   );
 }
 
-/** An asset of the strip that another section of the page also shows. */
+/** An asset of the strip whose price another section of the page also shows. */
 export async function symbolInTwoSections(page: Page): Promise<string> {
   const symbolHandle = await page.waitForFunction(() => {
     const inStrip = document.querySelectorAll('[aria-label="Ticker"] a[href*="/details/"]');
     const isElsewhere = (href: string | null) =>
-      document.querySelector(`main a[href="${href}"]`) !== null;
+      [...document.querySelectorAll(`main a[href="${href}"]`)].some((link) =>
+        /\d\.\d/.test((link.closest('li, tr') ?? link).textContent ?? ''),
+      );
     const hrefs = [...inStrip].map((link) => link.getAttribute('href'));
     return hrefs.find(isElsewhere)?.split('/').at(-1) ?? null;
   });

@@ -8,7 +8,7 @@ test.describe('an investor', () => {
   }) => {
     const errors = collectErrors(page);
     await open(page, '/');
-    await page.getByRole('link', { name: 'Open the screener' }).click();
+    await page.getByRole('link', { name: 'Open the screener' }).first().click();
     await expect(page).toHaveURL(/\/stocks\/screener$/);
     await settled(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks screener');

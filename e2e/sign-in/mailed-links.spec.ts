@@ -26,7 +26,7 @@ test('an account from its first day to a forgotten password, by the mailbox', as
   // Verified by the mail; the page that asks for it notices without a reload.
   const notice = page.getByRole('complementary', { name: 'E-mail address' });
   await expect(notice).toContainText(address);
-  await notice.getByRole('link', { name: 'Open the local mailbox' }).click();
+  await notice.getByRole('link', { name: 'Local mailbox' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mailbox');
   await openMail(page, VERIFY);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
