@@ -20,7 +20,7 @@ export { notified, notifiedWithAction } from './slices/notifications';
 // Product API
 export {
   productApi,
-  useAssetExplanationQuery,
+  useAssetFigureExplanationQuery,
   useAssetQuery,
   useHistoryQuery,
   useLazyScreenerQueryQuery,

@@ -13,7 +13,7 @@ import {
   withCurrency,
   type ColumnDefinition,
 } from 'shared/market';
-import { useAssetExplanationQuery } from 'shared/store';
+import { useAssetFigureExplanationQuery } from 'shared/store';
 import { Button, Skeleton } from 'shared/ui';
 import { ExplanationPanel } from 'shared/ui/asset-section';
 import { PeerDistribution } from './peer-distribution';
@@ -38,7 +38,7 @@ export interface ExplanationProps {
  */
 export default function Explanation({ asset, column, peers, footer }: ExplanationProps) {
   const { symbol, fields } = asset;
-  const { currentData, error, isFetching, refetch } = useAssetExplanationQuery({
+  const { currentData, error, isFetching, refetch } = useAssetFigureExplanationQuery({
     symbol,
     field: column.field,
   });

@@ -97,7 +97,8 @@ export const productApi = createApi({
         answer: ['symbol', 'assetType', 'fields'],
       }),
     }),
-    assetExplanation: build.query<Explanation, { symbol: string; field: string }>({
+    // A name of its own: live remotes still claim `assetExplanation`.
+    assetFigureExplanation: build.query<Explanation, { symbol: string; field: string }>({
       query: ({ symbol, field }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/explain/${field}`,
         open: true,
@@ -147,7 +148,7 @@ export const productApi = createApi({
 export const {
   useScreenerQueryQuery,
   useLazyScreenerQueryQuery,
-  useAssetExplanationQuery,
+  useAssetFigureExplanationQuery,
   useAssetQuery,
   useHistoryQuery,
   useQuotesQuery,
