@@ -198,8 +198,9 @@ export const PanelContainer = styled.div`
   .bands {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 6px;
-    margin-top: 8px;
+    gap: 6px 4px;
+    /* "Under 10" and its count fit into one line beside another. */
+    margin: 8px -4px 0;
   }
   .bands > button[aria-pressed] {
     justify-content: space-between;
@@ -207,7 +208,7 @@ export const PanelContainer = styled.div`
     min-width: 0;
     height: auto;
     min-height: 26px;
-    padding: 3px 6px;
+    padding: 3px 4px;
     font-size: var(--text-xs);
     line-height: 16px;
     white-space: normal;
