@@ -128,7 +128,7 @@ export const HOLDERS_CATALOGUE: GridCatalogue = {
 const ALL = COLUMNS.map(({ field }) => field);
 const without = (...fields: string[]) => ALL.filter((field) => !fields.includes(field));
 const FIELDS: Readonly<Record<HoldersTab, readonly string[]>> = {
-  holders: without('putCall', 'shareChange', 'filedDate'),
+  holders: without('putCall', 'shareChange', 'weightChange', 'filedDate'),
   buyers: without('putCall', 'weightChange', 'filedDate'),
   sellers: without('putCall', 'weightChange', 'filedDate'),
   new: without('putCall', 'shareChange', 'shareChangePercent', 'priceEffectUSD'),
@@ -143,7 +143,7 @@ export const holderFields = (tab: HoldersTab): readonly string[] => FIELDS[tab];
 
 const WIDTHS: Readonly<Record<string, number>> = {
   name: 176,
-  status: 92,
+  status: 102,
   shares: 72,
   shareChange: 100,
   valueUSD: 76,
