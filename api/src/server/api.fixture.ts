@@ -204,7 +204,10 @@ async function callApi(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+  // An answer in parts has several lines of JSON.
+  const isJson = /^application\/(?:problem\+)?json(?:;|$)/.test(
+    answer.headers.get('content-type') ?? '',
+  );
   return {
     status: answer.status,
     headers: Object.fromEntries(answer.headers),

@@ -68,8 +68,10 @@ const open = (browser: PushBrowser, api = pushApi()) =>
     session: testUser,
     api: api.handlers,
   });
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp) => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name }));
+};
 const TURN_ON = 'Turn on notifications in this browser';
 const TURN_OFF = 'Turn off notifications in this browser';
 
@@ -98,7 +100,9 @@ describe('notifications in this browser', () => {
     await press(TURN_OFF);
     expect(await screen.findByRole('button', { name: TURN_ON })).toBeVisible();
     expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('list', { name: 'Devices with notifications' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Devices with notifications' })).toBeNull(),
+    );
   });
 
   it('stay off when the user does not allow them', async () => {
