@@ -3,11 +3,20 @@ import { SYMBOL_FORM, tickerOf } from 'shared/market';
 import { platformServices, productApi, type PlatformStore } from 'shared/store';
 import { assetFound, assetMissing, requested, selectTray } from './tray-slice';
 
+/** The newest addition. */
+let latest: Promise<void> = Promise.resolve();
+
 /**
- * Adds the asset of a symbol to the tray, or shows why not. The asset is fetched first: a symbol
- * alone does not say whether it is a stock or an ETF.
+ * Adds the asset of a symbol to the tray, or shows why not. Additions run one after the other, so
+ * that the assets keep the order in which they were added.
  */
-export async function addToTray(store: PlatformStore, text: string): Promise<void> {
+export function addToTray(store: PlatformStore, text: string): Promise<void> {
+  latest = latest.catch(() => undefined).then(() => add(store, text));
+  return latest;
+}
+
+/** The asset is fetched first: a symbol alone does not say whether it is a stock or an ETF. */
+async function add(store: PlatformStore, text: string): Promise<void> {
   const symbol = text.slice(0, 60).toUpperCase();
   if (!SYMBOL_FORM.test(symbol)) {
     store.dispatch(assetMissing({ symbol, reason: 'unknown' }));

@@ -25,8 +25,9 @@ const open = (path = '/') =>
   renderPage(Host, {
     path,
     api: {
-      'GET /api/assets/:symbol': ({ path: address }) => {
+      'GET /api/assets/:symbol': async ({ path: address }) => {
         const symbol = address.split('/').at(-1) ?? '';
+        if (symbol === 'SLOW.US') await new Promise((resolve) => setTimeout(resolve, 50));
         if (symbol === 'DOWN.US') return problem(503, 'Down');
         if (symbol === 'NONE.US') return problem(404, 'None');
         const assetType = symbol === 'SPY.US' ? 'etf' : 'stock';
@@ -51,6 +52,14 @@ describe('the comparison tray', () => {
       '/compare?s=AAPL.US,MSFT.US',
     );
     expect(storedTray().map(({ symbol }) => symbol)).toEqual(['AAPL.US', 'MSFT.US']);
+  });
+
+  it('keeps the order of the events when the first asset loads more slowly', async () => {
+    const { emit } = await open();
+    await emit('compare/add', { symbol: 'SLOW.US' });
+    await emit('compare/add', { symbol: 'MSFT.US' });
+    await waitFor(() => expect(bar()).toHaveTextContent('2 of 5 to compare'));
+    expect(storedTray().map(({ symbol }) => symbol)).toEqual(['SLOW.US', 'MSFT.US']);
   });
 
   it('restores the tray, and returns its slice when it is unmounted', async () => {
