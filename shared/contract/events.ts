@@ -2,6 +2,7 @@
  * The event catalogue: every event between two remotes, with its schema version. Payloads only
  * grow. A changed meaning is a new event.
  */
+import type { AssistantContext } from './api/account/assistant';
 import type { PartFailure } from './composition/failures';
 
 export interface EventPayloads {
@@ -28,6 +29,8 @@ export interface EventPayloads {
   'alerts/fired': { id: string; text: string; path: string };
   /** The visitor adds an asset to the comparison. Published by any page that lists assets. */
   'compare/add': { symbol: string };
+  /** A page offers its subject to the assistant. With a `question`, the question is asked at once. */
+  'assistant/ask': { context: AssistantContext; question?: string };
   'installation/answered': { outcome: 'accepted' | 'dismissed' };
   'installation/installed': Record<string, never>;
   'part/failed': PartFailure;

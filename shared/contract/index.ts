@@ -71,6 +71,7 @@ export { USER_ROLES, type UserRole } from './user-roles';
 export { STATUS_KINDS, type StatusKind } from './status-kinds';
 export type * from './api/account/account';
 export type * from './api/account/alerts';
+export type * from './api/account/assistant';
 export type * from './api/market/asset';
 export type * from './api/market/asset-ids';
 export type * from './api/site/batch';

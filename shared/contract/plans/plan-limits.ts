@@ -99,6 +99,14 @@ export const PLAN_LIMITS: Readonly<Record<QuotaName, PlanLimit>> = {
     noun: 'watchlists',
     highlight: (value) => amount(value, 'watchlists'),
   },
+  assistantQuestions: {
+    section: 'Workspace',
+    label: 'Questions to the assistant',
+    noun: 'questions to the assistant in a day',
+    highlight: (value) =>
+      value === null ? 'No limit on questions' : `${counted(value, 'questions')} a day`,
+    cell: (value) => `${grouped(value)} a day`,
+  },
 };
 
 export const QUOTA_NAMES = Object.keys(PLAN_LIMITS).filter(

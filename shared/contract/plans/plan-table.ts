@@ -21,6 +21,8 @@ export interface PlanQuotas {
   portfolios: number | null;
   holdingsPerPortfolio: number | null;
   watchlists: number | null;
+  /** Questions to the assistant per day (UTC). */
+  assistantQuestions: number | null;
 }
 
 export interface Plan {
@@ -62,6 +64,7 @@ const VISITOR: PlanQuotas = {
   portfolios: 0,
   holdingsPerPortfolio: 0,
   watchlists: 0,
+  assistantQuestions: 5,
 };
 const FREE: PlanQuotas = {
   ...VISITOR,
@@ -73,6 +76,7 @@ const FREE: PlanQuotas = {
   portfolios: 1,
   holdingsPerPortfolio: 50,
   watchlists: 3,
+  assistantQuestions: 10,
 };
 const PLUS: PlanQuotas = {
   ...FREE,
@@ -84,6 +88,7 @@ const PLUS: PlanQuotas = {
   portfolios: 3,
   holdingsPerPortfolio: 200,
   watchlists: 10,
+  assistantQuestions: 50,
 };
 const PRO: PlanQuotas = {
   ...PLUS,
@@ -94,6 +99,7 @@ const PRO: PlanQuotas = {
   portfolios: 10,
   holdingsPerPortfolio: null,
   watchlists: 50,
+  assistantQuestions: 200,
 };
 const PREMIUM: PlanQuotas = {
   ...PRO,
@@ -102,6 +108,7 @@ const PREMIUM: PlanQuotas = {
   alerts: null,
   portfolios: null,
   watchlists: null,
+  assistantQuestions: null,
 };
 
 export const PLAN_QUOTAS: Readonly<Record<PlanTier, PlanQuotas>> = {
