@@ -40,7 +40,7 @@ async function isWhole(page: Page): Promise<boolean> {
   return header && text.trim() !== '';
 }
 
-type Outcome = 'mended itself' | 'one press' | 'FAILED';
+type Outcome = 'mended itself' | 'one press' | `FAILED: ${string}`;
 
 /** Visits a page while the first request of a chunk fails. */
 const failingOnce = (browser: Browser, chunk: string, address: string): Promise<Outcome> =>
@@ -51,7 +51,7 @@ const failingOnce = (browser: Browser, chunk: string, address: string): Promise<
       { times: 1 },
     );
     await visit(page, address);
-    await expect.poll(() => isWhole(page)).toBe(true);
+    await expect.poll(() => isWhole(page), { timeout: 20_000 }).toBe(true);
     const count = await notices(page).count();
     if (count === 0) return 'mended itself';
     await notices(page)
@@ -61,7 +61,7 @@ const failingOnce = (browser: Browser, chunk: string, address: string): Promise<
       .click();
     await expect(notices(page)).toHaveCount(0, { timeout: 10_000 });
     return 'one press';
-  }).catch(() => 'FAILED');
+  }).catch((error: unknown) => `FAILED: ${String(error).split('\n', 1)[0]}` as const);
 
 /** One chunk of each kind: entry, common module, page, list, later parts. */
 const SAMPLE = [
