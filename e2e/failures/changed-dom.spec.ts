@@ -2,36 +2,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import type { ErrorRecord, TelemetryBatch } from 'shared/contract';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
+import { translator } from '../site/page-faults';
 import { settled } from '../site/platform';
-
-/** Replaces each text by another one in two `font` elements after a delay, and goes on with new texts. */
-function translator(delay: number): void {
-  const texts = (root: Node): Text[] => {
-    if (root instanceof Text) return [root];
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const nodes: Text[] = [];
-    while (walker.nextNode())
-      if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
-    return nodes;
-  };
-  const translate = (text: Text): void => {
-    const parent = text.parentElement;
-    if (!parent || !text.data.trim() || parent.closest('script, style, textarea, font, svg'))
-      return;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    inner.append(`${text.data}·`);
-    outer.append(inner);
-    parent.replaceChild(outer, text);
-  };
-  const soon = (nodes: Text[]): void => {
-    if (delay === 0) nodes.forEach(translate);
-    else setTimeout(() => nodes.forEach(translate), delay);
-  };
-  new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) soon(texts(node));
-  }).observe(document, { childList: true, subtree: true });
-}
 
 /** Translates the translated texts into another language, in place of the first one. */
 function retranslate(): void {

@@ -1,26 +1,12 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
+import { denyStorage } from '../site/page-faults';
 import { open, settled } from '../site/platform';
 
-/**
- * Changes the browser's APIs before any script of the page runs. IndexedDB and cookies stay:
- * without them the check of the remote configuration fails, and the page shows "This browser is not
- * supported!" by specification.
- */
+/** Changes the browser's interfaces before any script of the page runs. */
 const BROWSERS: Record<string, () => void> = {
-  'denies storage, channels and locks': () => {
-    const deny = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'caches'])
-      Object.defineProperty(window, name, { get: deny, configurable: true });
-    Reflect.set(window, 'BroadcastChannel', deny);
-    Object.defineProperty(navigator, 'locks', {
-      value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
-      configurable: true,
-    });
-  },
+  'denies storage, channels and locks': denyStorage,
   'has no storage, channels, locks or secure interfaces': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { value: null, configurable: true });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DEEP } from '../site/deep';
+import { test } from '../site/journey';
 import { collectErrors, open, settled } from '../site/platform';
 
 test.describe('an investor', () => {

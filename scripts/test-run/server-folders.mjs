@@ -9,4 +9,5 @@ export const SERVER_FOLDERS = [
   'edge',
   'scripts',
   'bench',
+  'e2e',
 ];

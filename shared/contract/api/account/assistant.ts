@@ -13,7 +13,7 @@ export const ASSISTANT_LIMITS = {
   flagReason: 500,
 } as const;
 
-/** What a page offers as the subject of a question, shown as a chip that the user can remove. */
+/** Subject that a page offers for a question, shown as a chip that the user can remove. */
 export const assistantContextSchema = z.strictObject({
   /** Address of the page with its query string, on this website: `/stocks/details/AAPL.US`. */
   path: z.string().max(2000).startsWith('/'),
@@ -58,7 +58,7 @@ export type ScreenProposal = z.infer<typeof screenProposalSchema>;
 const cellSchema = z.union([z.string(), citationSchema]);
 
 export const answerTableSchema = z.object({
-  /** What the rows are: `Dividends of Coca-Cola`. */
+  /** Heading: `Dividends of Coca-Cola`. */
   title: z.string(),
   columns: z.array(z.object({ label: z.string(), align: z.enum(['start', 'end']) })),
   rows: z.array(z.array(cellSchema)).max(ASSISTANT_LIMITS.rowsOfTable),
@@ -88,7 +88,7 @@ export const ANSWER_SOURCES = [
   'data',
   /** The question asks for advice: criteria and facts instead. */
   'no-advice',
-  /** Nobody understood the question. */
+  /** Neither grammar nor model understood the question. */
   'not-understood',
 ] as const;
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];

@@ -1,0 +1,99 @@
+/** `npm run e2e -- [options]`: browser tests of any composition, here or at another address. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBrowser } from '../../scripts/browser.mjs';
+import { OWN_ORIGIN, ROOT } from '../site/site';
+import { runOptions, USAGE, UsageError, type RunOptions } from './options';
+import { startProxy, type Proxy } from './proxy';
+import { refusedComposition } from './refused-composition';
+
+/** Reports of the last run. */
+const REPORT = path.join(ROOT, '.test', 'e2e-report');
+
+async function main(): Promise<number> {
+  const options = runOptions(process.argv.slice(2));
+  if (options.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const missing = options.tests.filter((test) => !isTest(test));
+  if (missing.length > 0) throw new UsageError(`No tests begin with e2e/${missing.join(', e2e/')}`);
+  if (options.site) {
+    const refused = await refusedComposition(options.site, options.parameters);
+    if (refused !== null) throw new UsageError(refused);
+  }
+  const browser = options.browser === 'chromium' ? ensureBrowser() : null;
+  if (options.browser === 'chromium' && browser === null)
+    throw new UsageError('There is no Chromium. CHROMIUM_PATH names one');
+  const proxy = await proxyOf(options);
+  try {
+    const code = await playwright(options, proxy, browser);
+    if (!proxy || proxy.refused.size === 0) return code;
+    console.error(`The site refused a part of this composition: ${[...proxy.refused].join(', ')}`);
+    return 1;
+  } finally {
+    if (options.site && proxy) await removeAccounts(proxy, options.site.origin);
+    await proxy?.close();
+  }
+}
+
+/** Whether the beginning of a path names a test file or a folder. */
+const isTest = (test: string): boolean =>
+  [test, `${test}spec.ts`, `${test}.spec.ts`].some((name) =>
+    existsSync(path.join(ROOT, 'e2e', name)),
+  );
+
+/** Pages go through a proxy unless the run needs nothing of it. */
+async function proxyOf({ site, parameters, faults }: RunOptions): Promise<Proxy | null> {
+  if (!site && parameters.size === 0 && faults.length === 0) return null;
+  return startProxy({ site: site ?? new URL(OWN_ORIGIN), parameters, faults });
+}
+
+function playwright(
+  { site, tests, faults, browser, shard, deep, parameters }: RunOptions,
+  proxy: Proxy | null,
+  chromium: string | null,
+): Promise<number> {
+  const args = [
+    path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config',
+    path.join(ROOT, 'e2e', 'playwright.config.ts'),
+    '--retries=1',
+    ...(shard === null ? [] : [`--shard=${shard}`]),
+    ...tests.map((test) => path.join('e2e', test)),
+  ];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      E2E_REPORT: REPORT,
+      E2E_BROWSER: browser,
+      E2E_FAULTS: faults.map(({ name }) => name).join(','),
+      E2E_COMPOSITION: [...parameters].map(([name, value]) => `${name}=${value}`).join(' '),
+      ...(chromium !== null && { CHROMIUM_PATH: chromium }),
+      ...(proxy && { E2E_ORIGIN: proxy.origin }),
+      ...(site && { E2E_FOREIGN: site.origin }),
+      ...(deep && { E2E_DEEP: '1' }),
+    },
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+async function removeAccounts({ accounts }: Proxy, origin: string): Promise<void> {
+  const left = await accounts.remove(origin);
+  console.log(
+    `Accounts of this run: ${accounts.count} made, ${accounts.count - left.length} deleted`,
+  );
+  if (left.length > 0) console.error(`Not deleted: ${left.join(', ')}`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\n\nnpm run e2e -- --help lists the options.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,98 @@
+import {
+  summary,
+  unstableTests,
+  type History,
+  type RunReport,
+  type TestReport,
+} from './run-report';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { max-width: 1100px; margin: 2rem auto; padding: 0 1rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: 0.75rem; border-radius: 6px; }
+.failed { color: #c62828; } .flaky { color: #b26a00; } .passed { color: #2e7d32; }
+@media (prefers-color-scheme: dark) { .failed { color: #ff8a80; } .flaky { color: #ffcc80; } .passed { color: #a5d6a7; } }
+img { max-width: 100%; border: 1px solid #8884; }`;
+
+const NAMES: Readonly<Record<TestReport['outcome'], string>> = {
+  passed: 'passed',
+  failed: 'failed',
+  flaky: 'later attempt',
+  skipped: 'skipped',
+};
+
+const row = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
+const cell = (text: string): string => `<td>${escaped(text)}</td>`;
+const outcomeCell = (outcome: TestReport['outcome']): string =>
+  `<td class="${outcome}">${NAMES[outcome]}</td>`;
+
+/** The report's one page: site, composition, failures with traces, unstable tests, all tests. */
+export function reportPage(report: RunReport, history: History): string {
+  const failed = report.tests.filter(({ error }) => error !== null);
+  const unstable = unstableTests(history);
+  const versions = Object.entries(report.composition?.versions ?? {});
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(summary(report))}</title>
+<style>${STYLE}</style>
+<h1>Browser tests: ${escaped(summary(report))}</h1>
+<table>
+${row(['<th scope="row">Site</th>', cell(report.site)])}
+${row(['<th scope="row">Started</th>', cell(`${report.startedAt}, ${Math.round(report.milliseconds / 1000)} s`)])}
+${row(['<th scope="row">Browser</th>', cell(report.browser)])}
+${row(['<th scope="row">Faults</th>', cell(report.faults.join(', ') || 'none')])}
+${row(['<th scope="row">Composition</th>', cell(report.composition?.id ?? 'the site did not answer')])}
+${report.asked ? row(['<th scope="row">Selected by</th>', cell(report.asked)]) : ''}
+${versions.map(([name, version]) => row([`<th scope="row">${escaped(name)}</th>`, cell(version)])).join('\n')}
+</table>
+<p><a href="playwright/index.html">Playwright’s report</a>, <a href="junit.xml">JUnit</a>, <a href="summary.md">Markdown</a></p>
+<h2>Failures</h2>
+${failed.length === 0 ? '<p>None.</p>' : failed.map(failure).join('\n')}
+<h2>Unstable in the latest runs</h2>
+${
+  unstable.length === 0
+    ? '<p>None.</p>'
+    : `<table>${unstable.map(({ name, outcomes }) => row([cell(name), cell(outcomes.map((outcome) => NAMES[outcome]).join(', '))])).join('\n')}</table>`
+}
+<h2>All tests</h2>
+<table>
+<tr><th>Test</th><th>Outcome</th><th>Seconds</th></tr>
+${report.tests
+  .map((test) =>
+    row([
+      cell(test.name),
+      outcomeCell(test.outcome),
+      `<td class="number">${(test.milliseconds / 1000).toFixed(1)}</td>`,
+    ]),
+  )
+  .join('\n')}
+</table>
+</html>
+`;
+}
+
+function failure({ name, error, codes, outcome, attachments }: TestReport): string {
+  const links = attachments.map(({ name: what, path }) =>
+    path.endsWith('.png')
+      ? `<figure><img src="${escaped(path)}" alt="${escaped(what)}"><figcaption>${escaped(what)}</figcaption></figure>`
+      : `<a href="${escaped(path)}">${escaped(what)}</a>`,
+  );
+  return `<h3 class="${outcome}">${escaped(name)}${codes.length > 0 ? ` (${escaped(codes.join(', '))})` : ''}</h3>
+<pre>${escaped(error ?? '')}</pre>
+<p>${links.join(' ')}</p>`;
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { test as base } from '@playwright/test';
+import { faultsOf } from './injected-faults';
+import { applyPageFault } from './page-faults';
+
+/** The test of a journey: its pages have the faults of the run (`npm run e2e -- --faults`). */
+export const test = base.extend<{ faults: void }>({
+  faults: [
+    async ({ context }, use, info) => {
+      const journey = path.basename(info.file, '.spec.ts');
+      for (const { name, page, journeys } of faultsOf(process.env.E2E_FAULTS)) {
+        base.skip(
+          journeys !== undefined && !journeys.includes(journey),
+          `This journey needs what ${name} takes away`,
+        );
+        if (page) await applyPageFault(context, page);
+      }
+      await use();
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test';
+import type { PageFault } from './injected-faults';
+import { ORIGIN } from './site';
+
+/**
+ * Denies storage, channels and locks before any script of the page runs. IndexedDB and cookies stay:
+ * without them the check of the remote configuration fails, and the page shows "This browser is not
+ * supported!" by specification.
+ */
+export function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'caches'])
+    Object.defineProperty(window, name, { get: deny, configurable: true });
+  Reflect.set(window, 'BroadcastChannel', deny);
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+    configurable: true,
+  });
+}
+
+/** Replaces each text by another one in two `font` elements after a delay, and goes on with new texts. */
+export function translator(delay: number): void {
+  const texts = (root: Node): Text[] => {
+    if (root instanceof Text) return [root];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const nodes: Text[] = [];
+    while (walker.nextNode())
+      if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+    return nodes;
+  };
+  const translate = (text: Text): void => {
+    const parent = text.parentElement;
+    if (!parent || !text.data.trim() || parent.closest('script, style, textarea, font, svg'))
+      return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(`${text.data}·`);
+    outer.append(inner);
+    parent.replaceChild(outer, text);
+  };
+  const soon = (nodes: Text[]): void => {
+    if (delay === 0) nodes.forEach(translate);
+    else setTimeout(() => nodes.forEach(translate), delay);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) soon(texts(node));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Two hours ahead: timers and durations stay. */
+function clockAhead(): void {
+  const AHEAD = 2 * 3600 * 1000;
+  const Real = Date;
+  window.Date = new Proxy(Real, {
+    construct: (target, args: [] | [number]) =>
+      args.length === 0 ? new target(Real.now() + AHEAD) : Reflect.construct(target, args),
+    get: (target, name) =>
+      name === 'now' ? () => Real.now() + AHEAD : (Reflect.get(target, name) as unknown),
+  });
+}
+
+/** Applies a fault to all pages of a context, also to those that it opens later. */
+export async function applyPageFault(context: BrowserContext, fault: PageFault): Promise<void> {
+  if (fault === 'storage denied') await context.addInitScript(denyStorage);
+  else if (fault === 'clock ahead') await context.addInitScript(clockAhead);
+  else if (fault === 'translated') await context.addInitScript(translator, 50);
+  else
+    await context.route(
+      (url) => url.origin !== ORIGIN,
+      (route) => route.abort(),
+    );
+}
