@@ -90,13 +90,13 @@ interface Tool {
 
 const TOOLS: Record<string, Tool> = {
   'translates texts at once, then again': {
-    install: (context) => context.addInitScript(translator, 0),
+    install: (context) => context.addInitScript(translator, { delay: 0, mark: '·' }),
     beforePress: changeLanguage,
     redraws: false,
     gate: true,
   },
   'translates texts after 600 ms, then again': {
-    install: (context) => context.addInitScript(translator, 600),
+    install: (context) => context.addInitScript(translator, { delay: 600, mark: '·' }),
     beforePress: changeLanguage,
     redraws: false,
     gate: false,

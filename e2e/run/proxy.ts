@@ -66,13 +66,12 @@ export async function startProxy({ site, parameters, faults }: ProxyOptions): Pr
       headers: requestHeaders(incoming.headers, { site, origin, isPlain: changesBody }),
     });
     outgoing.on('close', () => upstream.destroy());
-    const answered = new Promise<IncomingMessage>((resolve, reject) => {
-      upstream.on('response', resolve).on('error', reject);
-    });
-    if (body) upstream.end(body);
-    else await pipeline(incoming, upstream);
-
-    const response = await answered;
+    const [response] = await Promise.all([
+      new Promise<IncomingMessage>((resolve, reject) => {
+        upstream.on('response', resolve).on('error', reject);
+      }),
+      body ? upstream.end(body) : pipeline(incoming, upstream),
+    ]);
     const headers = answerHeaders(response.headers, site, origin);
     const refusal = response.headers['x-override-refused'];
     if (typeof refusal === 'string') refused.add(refusal);

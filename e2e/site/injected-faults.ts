@@ -60,6 +60,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'read-error',
     what: 'the first read of every address of the API answers 503',
     network: { target: 'reads', does: 'unavailable', times: 1 },
+    // A failed read shows its error and "Try again": other journeys would have to press it.
+    journeys: ['every-route'],
   },
   {
     name: 'stream-cut',

@@ -20,8 +20,11 @@ export function denyStorage(): void {
   });
 }
 
-/** Replaces each text by another one in two `font` elements after a delay, and goes on with new texts. */
-export function translator(delay: number): void {
+/**
+ * Replaces each text by one in two `font` elements after a delay in ms, and goes on with new texts.
+ * The mark at the end of each text stands for its translation.
+ */
+export function translator({ delay, mark }: { delay: number; mark: string }): void {
   const texts = (root: Node): Text[] => {
     if (root instanceof Text) return [root];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,7 +39,7 @@ export function translator(delay: number): void {
       return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
-    inner.append(`${text.data}·`);
+    inner.append(text.data + mark);
     outer.append(inner);
     parent.replaceChild(outer, text);
   };
@@ -65,7 +68,7 @@ function clockAhead(): void {
 export async function applyPageFault(context: BrowserContext, fault: PageFault): Promise<void> {
   if (fault === 'storage denied') await context.addInitScript(denyStorage);
   else if (fault === 'clock ahead') await context.addInitScript(clockAhead);
-  else if (fault === 'translated') await context.addInitScript(translator, 50);
+  else if (fault === 'translated') await context.addInitScript(translator, { delay: 50, mark: '' });
   else
     await context.route(
       (url) => url.origin !== ORIGIN,

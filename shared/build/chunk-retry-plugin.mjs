@@ -5,8 +5,10 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /**
  * After a failure, the next request for the chunk uses another URL (`?again=…`). A bad answer that
  * the browser or a proxy has cached must not fail further attempts, of this page or of a later one.
+ * All bundles of a page share the failures: a retry of a remote evaluates its entry, and with it this
+ * runtime, once more.
  */
-class ChunkRetryRuntimeModule extends RuntimeModule {
+export class ChunkRetryRuntimeModule extends RuntimeModule {
   constructor() {
     super('chunk retry', RuntimeModule.STAGE_ATTACH);
   }
@@ -14,7 +16,7 @@ class ChunkRetryRuntimeModule extends RuntimeModule {
   generate() {
     return Template.asString([
       'var fileOf = __webpack_require__.u;',
-      'var failures = {};',
+      'var failures = self[Symbol.for("failed chunks")] ||= {};',
       'addEventListener("error", (event) => {',
       Template.indent([
         'var src = event.target instanceof HTMLScriptElement && event.target.src;',
