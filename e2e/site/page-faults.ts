@@ -35,7 +35,7 @@ export function translator({ delay, mark }: { delay: number; mark: string }): vo
   };
   const translate = (text: Text): void => {
     const parent = text.parentElement;
-    if (!parent || !text.data.trim() || parent.closest('script, style, textarea, font, svg'))
+    if (!parent || !text.data.trim() || parent.closest('script, style, title, textarea, font, svg'))
       return;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
