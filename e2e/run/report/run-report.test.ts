@@ -29,7 +29,7 @@ const report = (...tests: TestReport[]): RunReport => ({
   browser: 'chromium',
   composition: { id: 'c-1', versions: { shell: '2.0.0', 'mfe-screeners': '1.4.0' } },
   asked: 'remote.mfe-screeners=1.4.0',
-  faults: ['slow'],
+  faults: [],
   tests,
 });
 
@@ -47,7 +47,10 @@ describe('a report', () => {
   });
 
   it('is a comment with failures, versions and faults', () => {
-    const text = asMarkdown(report(test('b', 'failed', 'a ``` in an error')));
+    const text = asMarkdown({
+      ...report(test('b', 'failed', 'a ``` in an error')),
+      faults: ['slow'],
+    });
     expect(text).toContain('0 passed, 1 failed');
     expect(text).toContain('shell 2.0.0, mfe-screeners 1.4.0');
     expect(text).toContain('Faults: slow');
@@ -70,6 +73,10 @@ describe('the history', () => {
     for (let run = 0; run < KEPT_RUNS + 5; run += 1) history = withRun(history, MIXED);
     expect(history['a']).toHaveLength(KEPT_RUNS);
     expect(history).not.toHaveProperty('d');
+  });
+
+  it('takes no run with faults', () => {
+    expect(withRun({}, { ...MIXED, faults: ['slow'] })).toEqual({});
   });
 
   it('names tests that do not always have the same outcome', () => {

@@ -41,8 +41,9 @@ export const failureCodes = (text: string): string[] => [
   ...new Set(text.match(FAILURE_CODE) ?? []),
 ];
 
-/** The history with a run added. Skipped tests keep their outcomes. */
-export function withRun(history: History, { tests }: RunReport): History {
+/** The history with a run added, unless the run injected faults. Skipped tests keep their outcomes. */
+export function withRun(history: History, { faults, tests }: RunReport): History {
+  if (faults.length > 0) return history;
   const next = { ...history };
   for (const { name, outcome } of tests)
     if (outcome !== 'skipped') next[name] = [...(next[name] ?? []), outcome].slice(-KEPT_RUNS);
