@@ -1,6 +1,7 @@
 /**
- * Figures of stocks in plain code, independent of the derived numbers: nothing here is imported from
- * them. Dates are compared as text. Null where an input is missing or the figure has no meaning.
+ * Figures of stocks in plain code. The formulas repeat those of `market-model/src/derive` on purpose:
+ * tests compare the two, so neither may import the other. Dates are compared as text. Null where an
+ * input is missing or the figure has no meaning.
  */
 import type { DailyBars, FiscalPeriod, Fundamentals } from 'market-model/dataset';
 

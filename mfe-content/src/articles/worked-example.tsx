@@ -1,8 +1,7 @@
 import { columnOf, formatValue, FORMULAS, formulaOf, tickerOf } from 'shared/market';
-import { useAssetQuery } from 'shared/store';
+import { useAssetFigureExplanationQuery, useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Cluster, TextLink } from 'shared/ui';
-import { useFigureExplanationQuery } from '../figures/explanation-api';
 import { Workings } from '../figures/workings';
 import { assetPath } from './figure';
 import { termColumn } from './term';
@@ -85,7 +84,12 @@ export interface WorkedExampleProps {
 /** A worked computation of an asset's figure: formula, current inputs with dates, result. */
 export function WorkedExample({ symbol, field, stated }: WorkedExampleProps) {
   const { data: asset } = useAssetQuery(symbol);
-  const { data: answer, error, refetch, isFetching } = useFigureExplanationQuery({ symbol, field });
+  const {
+    data: answer,
+    error,
+    refetch,
+    isFetching,
+  } = useAssetFigureExplanationQuery({ symbol, field });
   const column = (asset && columnOf(asset.assetType, field)) ?? termColumn(field);
   const label = column?.title ?? column?.label ?? field;
   const expression =

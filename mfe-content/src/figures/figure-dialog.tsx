@@ -1,9 +1,8 @@
 import { columnOf, detailsPath, formatDate, formatValue, MISSING, tickerOf } from 'shared/market';
-import { useAssetQuery } from 'shared/store';
+import { useAssetFigureExplanationQuery, useAssetQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Button, Dialog, Skeleton, TextLink } from 'shared/ui';
 import { ExplanationPanel } from 'shared/ui/asset-section';
-import { useFigureExplanationQuery } from './explanation-api';
 import type { FigureName } from './figure-name';
 import { Workings } from './workings';
 
@@ -27,7 +26,12 @@ export interface FigureDialogProps {
 export default function FigureDialog({ figure, onClose }: FigureDialogProps) {
   const { symbol, field } = figure;
   const { data: asset } = useAssetQuery(symbol);
-  const { currentData: answer, error, isFetching, refetch } = useFigureExplanationQuery(figure);
+  const {
+    currentData: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useAssetFigureExplanationQuery(figure);
   const column = columnOf(asset?.assetType ?? 'stock', field);
   const title = `${column?.title ?? column?.label ?? field} of ${tickerOf(symbol)}`;
   const text = asset && column ? formatValue(column, asset.fields[field], asset.fields) : MISSING;

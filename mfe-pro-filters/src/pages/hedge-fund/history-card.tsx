@@ -1,7 +1,8 @@
 import type { ThirteenFHistoryResponse } from 'shared/contract';
-import { formatBigMoney, formatInteger, formatPercent } from 'shared/market';
+import { formatInteger, formatPercent } from 'shared/market';
 import { MeasureCard, type Measure } from '../../facts/measure-card';
 import { useThirteenFHistoryQuery } from '../../thirteen-f/api';
+import { effectsMeasure, formatDollars } from '../../thirteen-f/effects-measure';
 import { quarterText } from '../../thirteen-f/quarter-text';
 
 type Quarter = ThirteenFHistoryResponse['quarters'][number];
@@ -10,34 +11,16 @@ const one = (
   label: string,
   valueOf: (quarter: Quarter) => number | null,
 ): Measure<Quarter>['series'] => [{ label, colour: 'var(--chart-1)', valueOf }];
-const money = (value: number) => formatBigMoney(value, 'USD');
 
 const MEASURES = [
   {
     id: 'value',
     label: 'Value',
     note: 'Reported value of shares and bonds.',
-    format: money,
+    format: formatDollars,
     series: one('Reported value', ({ valueUSD }) => valueUSD),
   },
-  {
-    id: 'effects',
-    label: 'Effects',
-    note: 'Effects of prices and of trades on the value since the previous report.',
-    format: money,
-    series: [
-      {
-        label: 'Price effect',
-        colour: 'var(--chart-1)',
-        valueOf: ({ priceEffectUSD }) => priceEffectUSD,
-      },
-      {
-        label: 'Trade effect',
-        colour: 'var(--chart-2)',
-        valueOf: ({ tradeEffectUSD }) => tradeEffectUSD,
-      },
-    ],
-  },
+  effectsMeasure('Effects of prices and of trades on the value since the previous report.'),
   {
     id: 'positions',
     label: 'Positions',

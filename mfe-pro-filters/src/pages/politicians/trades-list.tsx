@@ -1,38 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
-import {
-  ExportButton,
-  fetchCsv,
-  useAddressState,
-  useList,
-  type ListDeclaration,
-} from 'shared/list';
+import type { ReactNode } from 'react';
+import { useAddressState, type ListDeclaration } from 'shared/list';
 import { usePageKeys } from 'shared/remote';
-import { Grid } from 'shared/ui/grid';
-import { ListPage } from 'shared/ui/list-page';
-import { useSenateTransactionsQuery } from '../../senate/api';
-import { SenateContainer } from '../../senate/senate.styles';
+import { TRADE_CARD, tradeActions } from '../../senate/trades/trade-cells';
+import { TRADES_CATALOGUE } from '../../senate/trades/trade-columns';
+import { TradesPage } from '../../senate/trades/trades-page';
+import { PURCHASES, SALES, TRADES_ADDRESS, withTypes } from '../../senate/trades/trades-state';
 import { SummaryStrip } from './summary-strip';
-import {
-  missingTradeFigure,
-  politicianHeader,
-  politicianLink,
-  tradeActions,
-  tradeCell,
-  TRADE_CARD,
-  tradePolitician,
-} from '../../senate/trades/trade-cells';
-import { TRADES_CATALOGUE, tradeColumnWidth, tradeRow } from '../../senate/trades/trade-columns';
-import {
-  csvPath,
-  facetsOf,
-  optionLabelOf,
-  PURCHASES,
-  SALES,
-  selectionOf,
-  TRADES_ADDRESS,
-  tradesQuery,
-  withTypes,
-} from '../../senate/trades/trades-state';
 
 const TRADES: ListDeclaration = {
   title: 'U.S. Politicians',
@@ -54,19 +27,6 @@ export function TradesList({
   onPoliticians: () => void;
 }) {
   const [state, change] = useAddressState(TRADES_ADDRESS);
-  const { data, ...query } = useSenateTransactionsQuery(tradesQuery(state));
-  const rows = useMemo(() => data?.items.map(tradeRow), [data]);
-  const answer = useMemo(() => data && { ...data, facets: facetsOf(data) }, [data]);
-  const list = useMemo(
-    () => ({
-      ...TRADES,
-      optionLabel: optionLabelOf(
-        new Map(data?.facets.politician.map(({ value, label }) => [value, label])),
-      ),
-    }),
-    [data],
-  );
-  const { page, grid } = useList(list, { state, change, answer, query });
   usePageKeys(TRADES.title, [
     { keys: 'p', label: 'Politicians', onPress: onPoliticians },
     {
@@ -81,35 +41,14 @@ export function TradesList({
     },
   ]);
   return (
-    <ListPage
-      {...page}
-      actions={
-        <>
-          {views}
-          <ExportButton
-            disabled={!data?.total}
-            file={() =>
-              fetchCsv(csvPath(selectionOf(state)), { fallbackName: 'senate-transactions.csv' })
-            }
-          />
-        </>
-      }
-      notices={<SummaryStrip answer={data} />}
-    >
-      <SenateContainer>
-        <Grid
-          {...grid}
-          rows={rows}
-          columnWidth={tradeColumnWidth}
-          rowHeader={politicianHeader}
-          rowName={tradePolitician}
-          rowLink={politicianLink}
-          rowActions={tradeActions}
-          cell={tradeCell}
-          missingReason={missingTradeFigure}
-          card={TRADE_CARD}
-        />
-      </SenateContainer>
-    </ListPage>
+    <TradesPage
+      declaration={TRADES}
+      state={state}
+      change={change}
+      views={views}
+      renderSummary={(answer) => <SummaryStrip answer={answer} />}
+      rowActions={tradeActions}
+      card={TRADE_CARD}
+    />
   );
 }

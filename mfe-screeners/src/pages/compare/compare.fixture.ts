@@ -1,8 +1,6 @@
 import type { Asset, History } from 'shared/contract';
 import { assetDouble, problem, type TestHandlers } from 'shared/testing';
-
-const DAY = 86_400_000;
-const LAST = Date.parse('2026-11-20');
+import { historyDouble } from '../../asset-history/history.fixture';
 
 const stock = (symbol: string, name: string, fields: Asset['fields']): Asset => ({
   ...assetDouble({ symbol, companyName: name, currencyCode: 'USD', price: 100, ...fields }),
@@ -19,22 +17,16 @@ const ASSETS: readonly Asset[] = [
 ];
 
 /** Sixty days of rising prices. */
-const history = (symbol: string, range: string): History => {
-  const date = Array.from({ length: 60 }, (_, at) =>
-    new Date(LAST - (59 - at) * DAY).toISOString().slice(0, 10),
-  );
-  const close = date.map((_, at) => 100 + at + (symbol === 'AAPL.US' ? at % 3 : at % 2));
-  return {
+const history = (symbol: string, range: string): History =>
+  historyDouble({
     symbol,
+    range,
     currencyCode: symbol === 'SAP.XETRA' ? 'EUR' : 'USD',
-    range: range as History['range'],
-    interval: '1d',
-    label: 'Daily prices',
-    historyUrl: '',
-    base: { date: date[0] ?? '', close: close[0] ?? 0 },
-    bars: { date, open: close, high: close, low: close, close, volume: close.map(() => 5) },
-  };
-};
+    closes: Array.from(
+      { length: 60 },
+      (_, at) => 100 + at + (symbol === 'AAPL.US' ? at % 3 : at % 2),
+    ),
+  });
 
 /** An API that knows the assets and no related data, plus overrides. */
 export const compareApi = (changes: TestHandlers = {}): TestHandlers => ({

@@ -2,121 +2,57 @@
 import type { AssetHoldersResponse } from 'shared/contract';
 import type { ColumnDefinition } from 'shared/market';
 import type { GridCatalogue, GridRow } from 'shared/ui/grid';
+import {
+  dateColumn,
+  fieldsWithout,
+  POSITION_COLUMNS,
+  positionFields,
+  sharesColumn,
+  textColumn,
+} from '../../../thirteen-f/position-columns';
 import { quarterText } from '../../../thirteen-f/quarter-text';
 import type { HoldersTab } from './holders-tabs';
 
 export type Holder = AssetHoldersResponse['items'][number];
 
-const base = { filter: 'none', group: 'fund', unit: '', formula: null } as const;
-const text = { ...base, type: 'text', format: 'text' } as const;
-const money = {
-  ...base,
-  type: 'number',
-  format: 'big-money',
-  currency: 'USD',
-  unit: 'USD',
-} as const;
-
 const COLUMNS: readonly ColumnDefinition[] = [
   {
-    ...text,
+    ...textColumn,
     field: 'name',
     label: 'Institution',
-    definition: 'Institution as its newest report names it; each option is a row of its own.',
+    definition: 'Name in the newest report of the institution. Each option is a row of its own.',
   },
+  POSITION_COLUMNS.putCall,
+  { ...POSITION_COLUMNS.status, sortable: false },
+  POSITION_COLUMNS.shares,
   {
-    ...text,
-    field: 'putCall',
-    label: 'Option',
-    sortable: false,
-    definition: 'Put or call; the value is that of the underlying shares.',
-  },
-  {
-    ...text,
-    field: 'status',
-    label: 'Status',
-    sortable: false,
-    definition: 'Status of the position compared with the previous report.',
-  },
-  {
-    ...base,
-    field: 'shares',
-    label: 'Shares',
-    type: 'number',
-    format: 'big-number',
-    unit: 'shares',
-    definition: 'At quarter end. For a bond, the principal amount.',
-  },
-  {
-    ...base,
+    ...sharesColumn,
     field: 'shareChange',
     label: 'Shares traded',
-    type: 'number',
-    format: 'big-number',
-    unit: 'shares',
     definition: 'Shares bought less shares sold since the previous report, adjusted for splits.',
   },
+  POSITION_COLUMNS.shareChangePercent,
+  POSITION_COLUMNS.valueUSD,
   {
-    ...base,
-    field: 'shareChangePercent',
-    label: 'Change',
-    title: 'Change of shares',
-    type: 'number',
-    format: 'change-percent',
-    unit: 'percent',
-    definition: 'Change of shares since the previous report, adjusted for splits.',
-  },
-  { ...money, field: 'valueUSD', label: 'Value', definition: 'At the end of the quarter.' },
-  {
-    ...base,
-    field: 'weight',
+    ...POSITION_COLUMNS.weight,
     label: 'Portfolio',
     title: 'Share of the portfolio',
-    type: 'number',
-    format: 'percent',
-    unit: 'percent',
-    definition: 'Share of the institution’s reported value, options left out.',
+    definition: 'Share of the institution’s reported value, without options.',
   },
   {
-    ...base,
-    field: 'weightChange',
+    ...POSITION_COLUMNS.weightChange,
     label: 'Δ portfolio',
     title: 'Change of the share of the portfolio',
-    type: 'number',
-    format: 'number',
-    unit: 'percentage points',
-    definition: 'Change since the previous report, in percentage points.',
   },
+  POSITION_COLUMNS.priceEffectUSD,
+  POSITION_COLUMNS.tradeEffectUSD,
   {
-    ...money,
-    field: 'priceEffectUSD',
-    label: 'By price',
-    title: 'Price effect',
-    definition:
-      'Shares now × change of the price. With the trade effect it is the change of value.',
-  },
-  {
-    ...money,
-    field: 'tradeEffectUSD',
-    label: 'By trade',
-    title: 'Trade effect',
-    definition:
-      'Shares traded × price at the end of the previous quarter. A new position counts at its value.',
-  },
-  {
-    ...text,
+    ...textColumn,
     field: 'heldSince',
     label: 'Held since',
-    definition: 'First of the reports in a row that have shares of it.',
+    definition: 'Quarter from which every report has shares of it.',
   },
-  {
-    ...base,
-    field: 'filedDate',
-    label: 'Filed',
-    type: 'date',
-    format: 'date',
-    definition: 'Day of the report.',
-  },
+  { ...dateColumn, field: 'filedDate', label: 'Filed', definition: 'Day of the report.' },
 ];
 
 export const HOLDERS_CATALOGUE: GridCatalogue = {
@@ -125,15 +61,14 @@ export const HOLDERS_CATALOGUE: GridCatalogue = {
   sets: [],
 };
 
-const ALL = COLUMNS.map(({ field }) => field);
-const without = (...fields: string[]) => ALL.filter((field) => !fields.includes(field));
+const without = fieldsWithout(COLUMNS);
 const FIELDS: Readonly<Record<HoldersTab, readonly string[]>> = {
   holders: without('putCall', 'shareChange', 'weightChange', 'filedDate'),
   buyers: without('putCall', 'weightChange', 'filedDate'),
   sellers: without('putCall', 'weightChange', 'filedDate'),
   new: without('putCall', 'shareChange', 'shareChangePercent', 'priceEffectUSD'),
   'first-time': without('putCall', 'shareChange', 'shareChangePercent', 'priceEffectUSD'),
-  // Nothing is held: neither shares nor a value of them.
+  // A closed position has neither shares nor a value.
   'sold-out': without('putCall', 'shares', 'valueUSD', 'weight', 'priceEffectUSD', 'heldSince'),
   options: without('weight', 'weightChange', 'heldSince'),
   bonds: without('putCall', 'heldSince'),
@@ -166,14 +101,10 @@ export const holderRow = (holder: Holder, at: number): HolderRow => {
     key: `${holder.cik} ${at}`,
     holder,
     fields: {
+      ...positionFields(holder),
       name: holder.name,
-      putCall: holder.putCall,
-      status: holder.status,
-      shares: holder.shares,
       shareChange: compared ? holder.shareChange : null,
       shareChangePercent: compared ? holder.shareChangePercent : null,
-      valueUSD: holder.valueUSD,
-      weight: holder.weight,
       weightChange: holder.firstFiling ? null : holder.weightChange,
       priceEffectUSD: compared ? holder.priceEffectUSD : null,
       tradeEffectUSD: compared ? holder.tradeEffectUSD : null,

@@ -1,12 +1,12 @@
 import type { AssetHoldersHistory } from 'shared/contract';
-import { formatBigMoney, formatBigNumber, formatInteger } from 'shared/market';
+import { formatBigNumber, formatInteger } from 'shared/market';
 import { MeasureCard, type Measure } from '../../../facts/measure-card';
 import { useAssetHoldersHistoryQuery } from '../../../thirteen-f/api';
+import { effectsMeasure } from '../../../thirteen-f/effects-measure';
 import { quarterText } from '../../../thirteen-f/quarter-text';
 
 type Quarter = AssetHoldersHistory['quarters'][number];
 
-const money = (value: number) => formatBigMoney(value, 'USD');
 const OPEN = 'A quarter that can still be filed is an outline.';
 
 const MEASURES: readonly [Measure<Quarter>, ...Measure<Quarter>[]] = [
@@ -26,24 +26,7 @@ const MEASURES: readonly [Measure<Quarter>, ...Measure<Quarter>[]] = [
     format: formatBigNumber,
     series: [{ label: 'Shares', colour: 'var(--chart-1)', valueOf: ({ shares }) => shares }],
   },
-  {
-    id: 'effects',
-    label: 'Effects',
-    note: 'Effects of price and of trades on the value since the previous reports.',
-    format: money,
-    series: [
-      {
-        label: 'Price effect',
-        colour: 'var(--chart-1)',
-        valueOf: ({ priceEffectUSD }) => priceEffectUSD,
-      },
-      {
-        label: 'Trade effect',
-        colour: 'var(--chart-2)',
-        valueOf: ({ tradeEffectUSD }) => tradeEffectUSD,
-      },
-    ],
-  },
+  effectsMeasure('Effects of price and of trades on the value since the previous reports.'),
   {
     id: 'movers',
     label: 'In and out',

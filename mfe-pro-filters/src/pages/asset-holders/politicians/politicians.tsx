@@ -1,38 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import {
-  choiceParameter,
-  ExportButton,
-  fetchCsv,
-  listAddress,
-  useAddressState,
-  useList,
-  type ListDeclaration,
-} from 'shared/list';
+import { choiceParameter, listAddress, useAddressState, type ListDeclaration } from 'shared/list';
 import { tickerOf } from 'shared/market';
-import { Grid } from 'shared/ui/grid';
-import { ListPage } from 'shared/ui/list-page';
-import { useSenateTransactionsQuery } from '../../../senate/api';
-import { SenateContainer } from '../../../senate/senate.styles';
-import {
-  ASSET_TRADE_CARD,
-  missingTradeFigure,
-  politicianHeader,
-  politicianLink,
-  tradeCell,
-  tradePolitician,
-} from '../../../senate/trades/trade-cells';
-import {
-  ASSET_TRADES_CATALOGUE,
-  tradeColumnWidth,
-  tradeRow,
-} from '../../../senate/trades/trade-columns';
-import {
-  csvPath,
-  facetsOf,
-  optionLabelOf,
-  selectionOf,
-  tradesQuery,
-} from '../../../senate/trades/trades-state';
+import { ASSET_TRADE_CARD } from '../../../senate/trades/trade-cells';
+import { ASSET_TRADES_CATALOGUE } from '../../../senate/trades/trade-columns';
+import { TradesPage } from '../../../senate/trades/trades-page';
 import { AssetTradesStrip } from './asset-trades-strip';
 
 const ADDRESS = listAddress(
@@ -41,7 +12,7 @@ const ADDRESS = listAddress(
   {
     view: {
       ...choiceParameter<'politicians', 'politicians'>('m', ['politicians'], 'politicians'),
-      // Another view is the page's own: this one is always named.
+      // Written always: without the parameter the page shows the institutions.
       write: (view) => [['m', view]],
     },
   },
@@ -62,50 +33,16 @@ const declarationOf = (ticker: string): ListDeclaration<State> => ({
 /** Every reported trade of the asset. */
 export function Politicians({ symbol, views }: { symbol: string; views: ReactNode }) {
   const [state, change] = useAddressState(ADDRESS);
-  const { data, ...query } = useSenateTransactionsQuery({ symbol, ...tradesQuery(state) });
-  const rows = useMemo(() => data?.items.map(tradeRow), [data]);
-  const answer = useMemo(() => data && { ...data, facets: facetsOf(data) }, [data]);
-  const list = useMemo(
-    () => ({
-      ...declarationOf(tickerOf(symbol)),
-      optionLabel: optionLabelOf(
-        new Map(data?.facets.politician.map(({ value, label }) => [value, label])),
-      ),
-    }),
-    [data, symbol],
-  );
-  const { page, grid } = useList(list, { state, change, answer, query });
+  const declaration = useMemo(() => declarationOf(tickerOf(symbol)), [symbol]);
   return (
-    <ListPage
-      {...page}
-      actions={
-        <>
-          {views}
-          <ExportButton
-            disabled={!data?.total}
-            file={() =>
-              fetchCsv(csvPath({ symbol, ...selectionOf(state) }), {
-                fallbackName: 'senate-transactions.csv',
-              })
-            }
-          />
-        </>
-      }
-      notices={<AssetTradesStrip symbol={symbol} answer={data} />}
-    >
-      <SenateContainer>
-        <Grid
-          {...grid}
-          rows={rows}
-          columnWidth={tradeColumnWidth}
-          rowHeader={politicianHeader}
-          rowName={tradePolitician}
-          rowLink={politicianLink}
-          cell={tradeCell}
-          missingReason={missingTradeFigure}
-          card={ASSET_TRADE_CARD}
-        />
-      </SenateContainer>
-    </ListPage>
+    <TradesPage
+      declaration={declaration}
+      state={state}
+      change={change}
+      symbol={symbol}
+      views={views}
+      renderSummary={(answer) => <AssetTradesStrip symbol={symbol} answer={answer} />}
+      card={ASSET_TRADE_CARD}
+    />
   );
 }

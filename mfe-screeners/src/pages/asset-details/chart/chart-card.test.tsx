@@ -1,52 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Asset, History } from 'shared/contract';
-import { liveQuotes, problem, renderPage, type TestHandlers } from 'shared/testing';
-import { ChartCard } from './chart-card';
+import { liveQuotes, problem, type TestHandlers } from 'shared/testing';
 import { drawnSeries } from 'shared/testing/drawing-library-double';
+import { historyDouble, risingCloses } from '../../../asset-history/history.fixture';
+import { drawAtDesktopWidth, openChart, press } from './chart.fixture';
 
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
 
-const asset: Asset = {
-  symbol: 'AAPL.US',
-  assetType: 'stock',
-  name: 'Apple Inc.',
-  asOf: '2026-11-20',
-  marketAsOf: '2026-11-20T21:00:00Z',
-  source: 'test-source',
-  historyUrl: null,
-  fields: { currencyCode: 'USD' },
-  provenance: {},
-};
-const DAY = 86_400_000;
-const LAST = Date.parse('2026-11-20');
-/** Consecutive days up to the last one; each close is one above the previous one. */
-function history(symbol: string, range: string, count: number): History {
-  const date = Array.from({ length: count }, (_, at) =>
-    new Date(LAST - (count - 1 - at) * DAY).toISOString().slice(0, 10),
-  );
-  const close = date.map((_, at) => 1000 - count + 1 + at);
-  return {
+const history = (symbol: string, range: string, count: number) =>
+  historyDouble({
     symbol,
+    range,
     currencyCode: symbol === 'VOD.LSE' ? 'GBX' : 'USD',
-    range: range as History['range'],
-    interval: '1d',
-    label: 'Daily prices',
-    historyUrl: '',
-    base: { date: date[0] ?? '', close: close[0] ?? 0 },
-    bars: {
-      date,
-      open: close,
-      high: close.map((value) => value + 1),
-      low: close.map((value) => value - 1),
-      close,
-      volume: close.map(() => 5),
-    },
-  };
-}
+    closes: risingCloses(count),
+  });
 const COUNTS: Record<string, number> = { '1Y': 366, '1M': 31, MAX: 800 };
 const api = (changes: TestHandlers = {}): TestHandlers => ({
   'GET /api/assets/:symbol/history': ({ path, params }) => {
@@ -61,13 +30,7 @@ const api = (changes: TestHandlers = {}): TestHandlers => ({
   'POST /api/assets/lookup': () => [],
   ...changes,
 });
-const open = async (query = '', handlers = api()) => {
-  const Page = () => <ChartCard symbol="AAPL.US" asset={asset} />;
-  const page = await renderPage(Page, { path: `/stocks/details/AAPL.US${query}`, api: handlers });
-  await screen.findByRole('img', { name: /Price chart/ });
-  return { ...page, user: userEvent.setup() };
-};
-const press = (name: string | RegExp, role = 'button') => screen.getByRole(role, { name });
+const open = (query = '', handlers = api()) => openChart(query, handlers);
 const titles = () => drawnSeries.map(({ kind, title, pane }) => `${kind} ${title} ${pane}`.trim());
 const volumes = () => drawnSeries.find(({ kind }) => kind === 'Histogram');
 /**
@@ -79,10 +42,7 @@ const average = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  // Desktop width: a narrow chart names its lines in the legend only.
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, 0, 960, 480));
+  drawAtDesktopWidth();
 });
 afterEach(() => void jest.restoreAllMocks());
 

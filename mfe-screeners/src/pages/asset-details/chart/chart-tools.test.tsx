@@ -1,60 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Asset, History } from 'shared/contract';
+import type { History } from 'shared/contract';
 import { brand } from 'shared/brand';
-import { problem, renderPage, type TestHandlers } from 'shared/testing';
+import { problem, type TestHandlers } from 'shared/testing';
 import { drawnSeries } from 'shared/testing/drawing-library-double';
-import { ChartCard } from './chart-card';
+import { historyDouble, risingCloses } from '../../../asset-history/history.fixture';
+import { drawAtDesktopWidth, openChart, press } from './chart.fixture';
 
 jest.mock('lightweight-charts', () => jest.requireActual('shared/testing/drawing-library-double'), {
   virtual: true,
 });
 
-const asset: Asset = {
-  symbol: 'AAPL.US',
-  assetType: 'stock',
-  name: 'Apple Inc.',
-  asOf: '2026-11-20',
-  marketAsOf: '2026-11-20T21:00:00Z',
-  source: 'test-source',
-  historyUrl: null,
-  fields: { currencyCode: 'USD' },
-  provenance: {},
-};
-const LAST = Date.parse('2026-11-20');
-/** Consecutive days up to the last one; each close is one above the previous one, up to 1000. */
-function history(range: string, count: number): History {
-  const date = Array.from({ length: count }, (_, at) =>
-    new Date(LAST - (count - 1 - at) * 86_400_000).toISOString().slice(0, 10),
-  );
-  const close = date.map((_, at) => 1000 - count + 1 + at);
-  return {
-    symbol: 'AAPL.US',
-    currencyCode: 'USD',
-    range: range as History['range'],
-    interval: '1d',
-    label: 'Daily prices',
-    historyUrl: '',
-    base: { date: date[0] ?? '', close: close[0] ?? 0 },
-    bars: {
-      date,
-      open: close,
-      high: close.map((value) => value + 1),
-      low: close.map((value) => value - 1),
-      close,
-      volume: close.map(() => 5),
-    },
-  };
-}
 const STATEMENTS = {
   currencyCode: 'USD',
   periods: [{ periodEnd: '2026-06-30', filedDate: '2026-08-01', computed: true }],
   items: [{ item: 'epsDiluted', values: [10] }],
 };
+const history = (range: string) =>
+  historyDouble({ symbol: 'AAPL.US', range, closes: risingCloses(range === 'MAX' ? 400 : 200) });
 const api: TestHandlers = {
-  'GET /api/assets/:symbol/history': ({ params }) =>
-    history(params.get('range') ?? '', params.get('range') === 'MAX' ? 400 : 200),
+  'GET /api/assets/:symbol/history': ({ params }) => history(params.get('range') ?? ''),
   'GET /api/assets/:symbol/dividends': () => ({
     currencyCode: 'USD',
     asOf: '2026-11-20',
@@ -65,21 +30,13 @@ const api: TestHandlers = {
   'GET /api/assets/:symbol/fundamentals': () => STATEMENTS,
   'POST /api/assets/lookup': () => [],
 };
-const open = async (query = '', handlers = api) => {
-  const Page = () => <ChartCard symbol="AAPL.US" asset={asset} />;
-  const page = await renderPage(Page, { path: `/stocks/details/AAPL.US${query}`, api: handlers });
-  await screen.findByRole('img', { name: /Price chart/ });
-  return { ...page, user: userEvent.setup() };
-};
-const press = (name: string | RegExp, role = 'button') => screen.getByRole(role, { name });
+const open = (query = '', handlers = api) => openChart(query, handlers);
 const legend = () => document.querySelector('.legend');
 const stored = () => localStorage.getItem(`${brand.storagePrefix}drawings.AAPL.US`);
 
 beforeEach(() => {
   localStorage.clear();
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, 0, 960, 480));
+  drawAtDesktopWidth();
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -120,11 +77,11 @@ describe('indicators', () => {
           ? new Promise<History>((resolve) => {
               answer = resolve;
             })
-          : history('1Y', 200),
+          : history('1Y'),
     });
     const chart = () => document.querySelector('[data-panes]');
     expect(chart()).toHaveAttribute('data-panes', '3');
-    answer(history('MAX', 400));
+    answer(history('MAX'));
     await waitFor(() => expect(legend()).toHaveTextContent('ADX 14'));
     expect(chart()).toHaveAttribute('data-panes', '3');
   });
