@@ -13,7 +13,7 @@ const read = (text: string): DescribedScreen => describeScreen(text, stocks);
 const partsOf = ({ understood, notUnderstood }: DescribedScreen) =>
   [...understood, ...notUnderstood].toSorted((a, b) => a.start - b.start);
 
-/** Words of all sentences, to be put together at random. */
+/** Words of all sentences, for random combinations. */
 const words = [
   ...new Set(readSentences('stocks.txt').flatMap(({ text }) => text.split(' '))),
   ',',
@@ -27,11 +27,11 @@ const jumbled = fc
   .array(fc.constantFrom(...words), { maxLength: 40 })
   .map((list) => list.join(' ').slice(0, MAX_SENTENCE_LENGTH));
 
-/** Terms that a condition or a message must cover. */
+/** Kinds of terms that a condition or a report must cover. */
 const NAMED = new Set(['number', 'unknown', 'vague', 'option', 'idiom', 'figure']);
 
 describe('describeScreen', () => {
-  it('reads any text, and names every part that has a term', () => {
+  it('reads any text and reports every part that has a term', () => {
     fc.assert(
       fc.property(
         fc.oneof(jumbled, fc.string({ unit: 'grapheme', maxLength: MAX_SENTENCE_LENGTH })),
@@ -40,7 +40,7 @@ describe('describeScreen', () => {
           const screen = read(text);
           const parts = partsOf(screen);
           for (const part of parts) expect(text.slice(part.start, part.end)).toBe(part.text);
-          // A number is a part of the screen, or it is named.
+          // Each such term is in the screen or reported.
           const book = vocabularyOf('stocks', OPTIONS);
           const outside = placeTerms(wordsOf(text), book).filter(
             ({ term, start, end }) =>
@@ -52,7 +52,7 @@ describe('describeScreen', () => {
     );
   });
 
-  it('has a rule for every order of terms', () => {
+  it('accepts terms in any order', () => {
     const book = vocabularyOf('stocks', OPTIONS);
     fc.assert(
       fc.property(jumbled, (text) => {
@@ -67,7 +67,7 @@ describe('describeScreen', () => {
     );
   });
 
-  it('makes conditions that the screener takes, one a field', () => {
+  it('returns valid conditions, one per field', () => {
     fc.assert(
       fc.property(jumbled, (text) => {
         const { conditions } = read(text);
@@ -82,12 +82,12 @@ describe('describeScreen', () => {
     );
   });
 
-  it('reads the same sentence alike', () => {
+  it('reads the same sentence the same way', () => {
     const text = 'cheap profitable banks outside the US, largest first';
     expect(read(text)).toEqual(read(text));
   });
 
-  it('refuses a long text by its length, before it reads it', () => {
+  it('rejects a text that is too long without reading it', () => {
     const text = 'cheap '.repeat(2000);
     expect(read(text)).toMatchObject({
       conditions: [],
@@ -110,11 +110,11 @@ describe('describeScreen', () => {
     '\u202EcibarA\u0000\uFFFF',
     `${'not '.repeat(100)}`,
     `${'between 1 and '.repeat(30)}`,
-  ])('makes no condition of %j', (text) => {
+  ])('returns no condition for %j', (text) => {
     expect(read(text).conditions).toEqual([]);
   });
 
-  it('names the broker to choose when none is known', () => {
+  it('suggests brokers when the visitor has chosen none', () => {
     expect(read('cheap stocks at my broker')).toMatchObject({
       conditions: [{ field: 'peRatio', lte: 15 }],
       broker: null,
@@ -128,7 +128,7 @@ describe('describeScreen', () => {
     });
   });
 
-  it('makes no sentence less clear by a suggestion', () => {
+  it('suggests only replacements that leave no more open questions', () => {
     const replaced = readSentences('stocks.txt').flatMap(({ text }) => {
       const before = read(text).notUnderstood;
       return before.flatMap(({ start, end, suggestions }) =>

@@ -10,6 +10,7 @@ import { phrasesOf } from './grammar/screen-parser';
 import { withCheckedJoints } from './meaning/check-joints';
 import { withCheckedNeighbours } from './meaning/check-neighbours';
 import { readPhrase } from './meaning/read-phrase';
+import { UNKNOWN_WORD } from './meaning/reading';
 import { ScreenDraft } from './meaning/screen-draft';
 import { Sentence } from './meaning/sentence';
 import { similarWords } from './meaning/suggest-words';
@@ -18,13 +19,13 @@ import type { KnownOptions } from './vocabulary/option-words';
 import type { PhraseBook } from './vocabulary/phrase-book';
 import { vocabularyOf } from './vocabulary/vocabulary';
 
-/** Unknown words with suggestions: each one is compared with the whole vocabulary. */
+/** Unknown words that get suggestions. Each one is compared with the whole vocabulary. */
 const MAX_SUGGESTED = 8;
-/** Sort keys that a list takes. */
+/** Maximum number of sort keys of a list. */
 const MAX_SORT_KEYS = 5;
 
 /**
- * Reads a sentence as a screen, by rules alone: the same sentence always gives the same screen. No
+ * Reads a sentence as a screen, by fixed rules: the same sentence always gives the same screen. No
  * part is guessed. A sentence of more than {@link MAX_SENTENCE_LENGTH} characters is not read. Time
  * is linear in its length.
  */
@@ -54,7 +55,7 @@ export function describeScreen(text: string, context: DescriptionContext): Descr
       end: terms[phrase.to - 1]?.end ?? 0,
       text: sentence.textOf(phrase.from, phrase.to),
     };
-    const refused = reading.ok ? applied(reading, draft, screen) : reading.reason;
+    const refused = reading.ok ? apply(reading, draft, screen) : reading.reason;
     if (refused === null) screen.understood.push(part);
     else
       addNotUnderstood(text, screen.notUnderstood, {
@@ -68,8 +69,8 @@ export function describeScreen(text: string, context: DescriptionContext): Descr
   return screen;
 }
 
-/** Adds a reading to the screen. Returns the reason if it does not fit. */
-function applied(
+/** Adds a reading to the screen. Returns the reason if it is refused, or null. */
+function apply(
   {
     conditions,
     sort = [],
@@ -88,18 +89,22 @@ function applied(
   }
   for (const key of sort) {
     if (screen.sort.some(({ field }) => field === key.field)) continue;
-    if (screen.sort.length >= MAX_SORT_KEYS) return `A list has up to ${MAX_SORT_KEYS} orders`;
+    if (screen.sort.length >= MAX_SORT_KEYS)
+      return `A list sorts by up to ${MAX_SORT_KEYS} figures`;
     screen.sort.push(key);
   }
   return draft.add(conditions);
 }
 
-const UNKNOWN = 'This word is not known';
-
-/** Unknown words in a row are one part. */
+/** Adds a part. Adjacent unknown words become one part. */
 function addNotUnderstood(text: string, parts: NotUnderstood[], part: NotUnderstood): void {
   const last = parts.at(-1);
-  if (last && last.reason === UNKNOWN && part.reason === UNKNOWN && part.start - last.end <= 1) {
+  if (
+    last &&
+    last.reason === UNKNOWN_WORD &&
+    part.reason === UNKNOWN_WORD &&
+    part.start - last.end <= 1
+  ) {
     last.end = part.end;
     last.text = text.slice(last.start, last.end);
     return;
@@ -108,7 +113,7 @@ function addNotUnderstood(text: string, parts: NotUnderstood[], part: NotUnderst
 }
 
 function suggestWords(parts: readonly NotUnderstood[], book: PhraseBook): void {
-  for (const part of parts.filter(({ reason }) => reason === UNKNOWN).slice(0, MAX_SUGGESTED))
+  for (const part of parts.filter(({ reason }) => reason === UNKNOWN_WORD).slice(0, MAX_SUGGESTED))
     part.suggestions = similarWords(part.text, book.vocabulary);
 }
 
@@ -130,7 +135,7 @@ const tooLong = (text: string): DescribedScreen => ({
 
 const books = new WeakMap<KnownOptions, Map<ScreenerType, PhraseBook>>();
 
-/** The vocabulary of a screener, kept as long as its options. */
+/** The vocabulary of a screener, cached with its options. */
 function vocabularyFor(type: ScreenerType, options: KnownOptions): PhraseBook {
   const ofOptions = books.get(options) ?? new Map<ScreenerType, PhraseBook>();
   books.set(options, ofOptions);

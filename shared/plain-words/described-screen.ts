@@ -18,9 +18,9 @@ export interface Part {
 
 /** A part that has no effect on the screen. */
 export interface NotUnderstood extends Part {
-  /** A plain sentence without a full stop. */
+  /** Shown to the visitor; no full stop. */
   reason: string;
-  /** Texts that could take the place of the part. */
+  /** Possible replacements of the part. */
   suggestions: string[];
 }
 

@@ -1,9 +1,9 @@
 /**
  * Phrases of a sentence, as places in the list of its terms. The grammar accepts every sentence:
- * what fits no rule becomes a `leftover`.
+ * a part that fits no rule becomes a `leftover`.
  */
 
-/** Bounds of a figure, before their meaning is checked. */
+/** Unchecked bounds of a figure, as places of terms. */
 export interface Limits {
   compare?: number;
   /** The compared number, or the lower one of a range. */

@@ -4,12 +4,12 @@ import type { PhraseBook } from '../vocabulary/phrase-book';
 import type { PlacedTerm, Term } from '../vocabulary/term';
 
 const UNKNOWN: Term = { kind: 'unknown' };
-/** Terms that a number follows. Before anything else they are empty words: "from Germany". */
+/** Words that start a range before a number. Elsewhere they are empty: "from Germany". */
 const RANGE_STARTS = new Set(['from']);
 
 /**
- * The terms of a sentence in order, without empty words. Of phrase and number the longer one wins;
- * of two equals the phrase.
+ * The terms of a sentence in order, without empty words. If a phrase and a number both match, the
+ * longer one wins, or the phrase if they are equal.
  */
 export function placeTerms(words: readonly Word[], book: PhraseBook): PlacedTerm[] {
   const terms: PlacedTerm[] = [];
@@ -31,7 +31,7 @@ function nextTerm(
   previous: Term | undefined,
 ): { term: Term; length: number } {
   const key = words[at]?.key ?? '';
-  // Behind a number these are a range and "or more", not a sign.
+  // After a number these mean a range and "or more", not a sign.
   if (previous?.kind === 'number') {
     if (key === '-') return { term: { kind: 'dash' }, length: 1 };
     if (key === '+') return { term: { kind: 'open-end', operator: 'gte' }, length: 1 };

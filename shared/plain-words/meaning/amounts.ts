@@ -12,10 +12,10 @@ export interface Amount {
 
 type ReadAmount = { ok: true; amount: Amount } | Failure;
 
-const NO_DIRECTION = 'It is not clear whether this is the least or the most';
+const NO_DIRECTION = 'This needs “over” or “under”';
 
 /**
- * The range that limits name with numbers alone.
+ * The range of limits that are plain numbers.
  *
  * @param not a negation turns one bound into the other
  */
@@ -24,20 +24,20 @@ export function amountOf(sentence: Sentence, limits: Limits, not: boolean): Read
   if (!low) return failure('A number is missing');
   const compare = sentence.term(limits.compare, 'compare');
   if (limits.compare !== undefined && compare === undefined)
-    return failure('Only prices are near a level');
+    return failure('“Near” works with price levels only');
   const high = sentence.term(limits.high, 'number');
   if (high) {
-    if (compare) return failure('This is a range and a limit at once');
-    if (not) return failure('A screen cannot leave out the middle of a range');
+    if (compare) return failure('This combines a range with a limit');
+    if (not) return failure('A filter cannot exclude the middle of a range');
     return rangeOf(low, high);
   }
   const operator = operatorOf(sentence, limits);
   if (operator === 'none') return failure(NO_DIRECTION);
-  if (operator === 'both') return failure('Two limits for one number');
+  if (operator === 'both') return failure('This number has two limits');
   const { value, unit } = low;
   if (operator === 'equal')
     return not
-      ? failure('A screen cannot leave out one value')
+      ? failure('A filter cannot exclude a single value')
       : { ok: true, amount: { low: value, high: value, unit } };
   const isLow = (operator === 'gte') !== not;
   return { ok: true, amount: { low: isLow ? value : null, high: isLow ? null : value, unit } };
@@ -65,9 +65,9 @@ function rangeOf(first: NumberTerm, second: NumberTerm): ReadAmount {
     return failure('The two numbers have different units');
   let { value } = first;
   if (first.size === 1 && second.size !== 1) {
-    // "2 to 10 billion" begins at 2 billion. "300 to 2 billion" could be anything.
+    // "2 to 10 billion" begins at 2 billion. "300 to 2 billion" is ambiguous.
     if (value >= second.value / second.size)
-      return failure('The size of the first number is missing');
+      return failure('The first number needs “million” or “billion”');
     value *= second.size;
   }
   return {

@@ -1,4 +1,4 @@
-/** Joints between phrases: "or" between different figures, and how far a negation reaches. */
+/** Checks of the words between phrases: "or" between different figures, scope of a negation. */
 import type { Phrase } from '../grammar/phrase';
 import { failure, type Failure, type Reading } from './reading';
 import { areKindsOfBusiness } from './selections';
@@ -8,11 +8,11 @@ export interface ReadPhrase {
   reading: Reading | null;
 }
 
-const NO_OR = 'All conditions of a screen hold together; it has no “or” between them';
-/** Phrases that a negation before them could include: "no banks and penny stocks". */
-const REACHED = new Set<Phrase['kind']>(['idiom', 'options', 'sizes', 'my-broker', 'noun']);
+const NO_OR = 'A screen joins its conditions with “and”, not with “or”';
+/** Phrases that an earlier negation may also cover: "no banks and penny stocks". */
+const MAYBE_NEGATED = new Set<Phrase['kind']>(['idiom', 'options', 'sizes', 'my-broker', 'noun']);
 
-/** The readings, with failures where two phrases cannot be held as they are joined. */
+/** The readings, with a failure wherever a screen cannot join two phrases as the sentence does. */
 export function withCheckedJoints(phrases: readonly ReadPhrase[]): ReadPhrase[] {
   const checked = phrases.map((one) => ({ ...one }));
   let last: ReadPhrase | null = null;
@@ -20,7 +20,7 @@ export function withCheckedJoints(phrases: readonly ReadPhrase[]): ReadPhrase[] 
   for (const one of checked) {
     const { phrase, reading } = one;
     if (phrase.kind === 'joint') {
-      // Of "; or" the word counts.
+      // In "; or" only the word counts.
       if (joint === null || joint === 'comma') ({ joint } = phrase);
       continue;
     }
@@ -56,20 +56,20 @@ function problemBetween(
     joint === 'and' &&
     isNegated &&
     after.phrase.not === undefined &&
-    REACHED.has(after.phrase.kind)
+    MAYBE_NEGATED.has(after.phrase.kind)
   )
-    return { second: failure('It is not clear whether “not” includes this') };
+    return { second: failure('It is unclear whether “not” applies to this') };
   const business = [before, after].flatMap(({ phrase, reading }) =>
     reading?.ok && phrase.kind === 'options' && phrase.not === undefined
       ? reading.conditions.map(({ field }) => field)
       : [],
   );
   if (joint !== null && areKindsOfBusiness(business))
-    return { second: failure('A screen holds several kinds of business of one list, not of two') };
+    return { second: failure('A screen can choose sectors or industries, not both') };
   return null;
 }
 
-/** Options of one field, which a screen holds together. */
+/** Options of one field, which a screen can combine with "or". */
 function isUnion(before: ReadPhrase, after: ReadPhrase): boolean {
   const fields = [before, after].map(({ phrase, reading }) =>
     reading?.ok &&

@@ -1,12 +1,12 @@
-/** Words beside a figure that are not understood may be part of its name or its unit. */
+/** An unknown word beside a figure may be part of the figure's name or unit. */
 import type { ReadPhrase } from './check-joints';
 import { failure } from './reading';
 import type { Sentence } from './sentence';
 import { similarWords } from './suggest-words';
 
 /**
- * The phrases, in which a figure or a word and an unknown one directly beside it are one part that
- * is not understood: "free cash flow yield over 5%" is no dividend yield.
+ * Merges a figure or a known word with an unknown word directly beside it into one part that is not
+ * understood: "free cash flow yield over 5%" is not a dividend yield.
  */
 export function withCheckedNeighbours(
   sentence: Sentence,
@@ -54,7 +54,7 @@ function areOnePart(sentence: Sentence, before: ReadPhrase, after: ReadPhrase): 
   return isWord(before) && changesMeaning(sentence, first);
 }
 
-/** "Barely profitable", "high dividend growth": such a word changes the one beside it. */
+/** Whether a word changes the one beside it: "barely profitable", "high dividend growth". */
 function changesMeaning(sentence: Sentence, place: number): boolean {
   const placed = sentence.terms[place];
   if (!placed) return false;
@@ -69,6 +69,6 @@ function changesMeaning(sentence: Sentence, place: number): boolean {
 const isNamedFigure = ({ phrase, reading }: ReadPhrase): boolean =>
   phrase.kind === 'figure' && phrase.figure !== undefined && reading?.ok === true;
 
-/** A word with a ready meaning: "profitable", "largest". */
+/** A word that is a whole condition or order: "profitable", "largest". */
 const isWord = ({ phrase, reading }: ReadPhrase): boolean =>
   (phrase.kind === 'idiom' || phrase.kind === 'order') && reading?.ok === true;

@@ -14,8 +14,8 @@ export function dateRange(
   not: boolean,
 ): Reading {
   const [column, ...others] = columns;
-  if (!column || others.length > 0) return failure('Several dates have this name');
-  if (not) return failure('A screen cannot leave out a span of dates');
+  if (!column || others.length > 0) return failure('This name fits several dates');
+  if (not) return failure('A filter cannot exclude a period');
   const [first, last] = [yearAt(sentence, limits.low), yearAt(sentence, limits.high)];
   if (first === null) return failure('A year is missing, such as 2020');
   const { field } = column;
@@ -38,7 +38,7 @@ export function dateRange(
     case 'before':
       return conditions({ field, lte: `${first - 1}-12-31` });
     case undefined:
-      return failure('A date is before, after or since a year');
+      return failure('A date needs “before”, “after” or “since” and a year');
   }
 }
 

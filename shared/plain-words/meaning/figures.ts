@@ -25,7 +25,7 @@ export function readFigure(sentence: Sentence, phrase: FigurePhrase): Reading {
   const { second, ...first } = phrase;
   const reading = readOne(sentence, first);
   if (!second || !reading.ok) return reading;
-  if (phrase.not !== undefined) return failure('It is not clear how far “not” reaches');
+  if (phrase.not !== undefined) return failure('It is unclear what “not” applies to');
   const other = readOne(sentence, { ...first, limits: second });
   return other.ok ? conditions(...reading.conditions, ...other.conditions) : other;
 }
@@ -40,13 +40,13 @@ function readOne(sentence: Sentence, phrase: FigurePhrase): Reading {
   if (sentence.term(limits.benchmark, 'level')) {
     return columns.some(({ field }) => field === 'price' || field === 'priceUSD')
       ? readLevel(sentence, limits.benchmark ?? 0, { ...limits, benchmark: undefined }, not)
-      : failure('Only the price is compared with this level');
+      : failure('Only a price can be compared with this level');
   }
   if (limits.benchmark !== undefined) return readRelative(sentence, phrase, columns, not);
   const dates = columns.filter(({ type }) => type === 'date');
   if (dates.length > 0) return dateRange(sentence, dates, limits, not);
   if (sentence.term(limits.compare, 'compare')?.date !== undefined)
-    return failure('Only dates are before or after');
+    return failure('“Before” and “after” are for dates only');
   const read = amountOf(sentence, limits, not);
   if (!read.ok)
     return limits.low !== undefined && limits.compare === undefined && limits.openEnd === undefined
@@ -57,7 +57,7 @@ function readOne(sentence: Sentence, phrase: FigurePhrase): Reading {
   if (!column) return failure(unitReason(columns, read.amount.unit));
   if (others.length > 0)
     return failure(
-      'Several figures have this name',
+      'This name fits several figures',
       fitting.flatMap((one) => {
         const name = sentence.nameOf(one);
         return name === undefined ? [] : [sentence.textWith(from, to, figure, name)];
@@ -67,12 +67,12 @@ function readOne(sentence: Sentence, phrase: FigurePhrase): Reading {
   return doubt ?? conditions(rangeCondition(column.field, read.amount));
 }
 
-/** Costs of funds are below one percent. */
+/** Fields whose usual values are below one percent. */
 const BELOW_ONE_PERCENT = new Set(['netExpenseRatioPercent']);
-/** Sums and numbers of shares below this are typed without their size: "market cap over 10". */
+/** A smaller amount lacks its "million" or "billion": "market cap over 10". */
 const SMALLEST_SUM = 1000;
 
-/** A number whose size or percent sign is missing: "market cap over 10", "ROE over 0.15". */
+/** A number without "million", or without a percent sign: "market cap over 10", "ROE over 0.15". */
 function doubtfulSize(
   sentence: Sentence,
   { limits, from, to }: FigurePhrase,
@@ -83,22 +83,22 @@ function doubtfulSize(
   if (place === undefined || number?.unit !== 'plain' || number.size !== 1) return null;
   const value = Math.abs(number.value);
   const text = sentence.textOf(place, place + 1);
-  const instead = (...numbers: readonly string[]) =>
+  const replaced = (...numbers: readonly string[]) =>
     numbers.map((one) => sentence.textWith(from, to, place, one));
   if (['big-money', 'big-number'].includes(column.format) && value > 0 && value < SMALLEST_SUM)
     return failure(
-      'The size of the number is missing',
-      instead(`${text} million`, `${text} billion`),
+      'This number needs “million” or “billion”',
+      replaced(`${text} million`, `${text} billion`),
     );
   if (isPercent(column) && value > 0 && value < 1 && !BELOW_ONE_PERCENT.has(column.field))
     return failure(
-      'It is not clear whether this is a percentage or a fraction',
-      instead(`${text}%`, `${formatQuantity(Number((number.value * 100).toPrecision(12)))}%`),
+      'This could be a percentage or a fraction',
+      replaced(`${text}%`, `${formatQuantity(Number((number.value * 100).toPrecision(12)))}%`),
     );
   return null;
 }
 
-/** `change this year over 10%`: the figure is given. */
+/** `change this year over 10%`, of a figure that the caller names. */
 export function readColumn(
   sentence: Sentence,
   column: ColumnDefinition,
@@ -125,7 +125,7 @@ function readRelative(
   not: boolean,
 ): Reading {
   const side = relativeSide(sentence, limits);
-  if (side === null) return failure('It is not clear whether this is the least or the most');
+  if (side === null) return failure('This needs “over” or “under”');
   const { times } = side;
   if (!isFactor(times)) return failure('The factor must be above 0');
   const operator = not ? otherSide(side.operator) : side.operator;
@@ -146,7 +146,7 @@ function readRelative(
   });
   const [pair, ...others] = pairs;
   if (!pair) return failure('These two cannot be compared');
-  if (others.length > 0) return failure('Several figures have this name');
+  if (others.length > 0) return failure('This name fits several figures');
   const [column, benchmark] = pair;
   return conditions({
     field: column.field,
@@ -182,14 +182,13 @@ function relativeSide(
   };
 }
 
-/** A limit without a figure: names the figures that it could belong to. */
+/** A limit without a figure. Suggests figures that it may belong to. */
 function withoutFigure(sentence: Sentence, { limits, from, to }: FigurePhrase): Reading {
   const text = sentence.textOf(from, to);
   const number = sentence.term(limits.low, 'number');
   const isLimit =
     limits.compare !== undefined || limits.openEnd !== undefined || limits.high !== undefined;
-  if (!isLimit && limits.benchmark === undefined)
-    return failure('The figure that this number belongs to is missing');
+  if (!isLimit && limits.benchmark === undefined) return failure('No figure goes with this number');
   const names: Record<string, string[]> = {
     USD: ['price', 'market cap'],
     percent: ['dividend yield', 'net margin', 'ROE'],

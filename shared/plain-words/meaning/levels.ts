@@ -4,7 +4,7 @@ import type { Limits, Phrase } from '../grammar/phrase';
 import { conditions, failure, type Reading } from './reading';
 import type { Sentence } from './sentence';
 
-/** Highs and lows: the price is on one side of them by definition. */
+/** Extremes: the price is never beyond them. */
 const EXTREMES = new Set(['week52HighDiff', 'week52LowDiff']);
 const NEAR_BANDS = ['Near the high', 'Near the low', 'Within 5%'];
 
@@ -27,7 +27,7 @@ export function readLevel(
       ...(high !== null && { lte: high }),
     });
   if (low !== null && high !== null)
-    return failure('A screen cannot leave out the middle of a range');
+    return failure('A filter cannot exclude the middle of a range');
   return conditions(low === null ? { field, gte: high ?? 0 } : { field, lte: low });
 }
 
@@ -36,29 +36,31 @@ interface Range {
   high: number | null;
 }
 
-/** The range of the distance, or the reason against it. */
+/** The range of the distance, or the reason why there is none. */
 function levelRange(sentence: Sentence, field: string, limits: Limits): Range | string {
   const number = sentence.term(limits.low, 'number');
   const outer = sentence.term(limits.compare, 'compare')?.operator;
   const distance = sentence.term(limits.distance, 'compare')?.operator;
   const isWithin = sentence.term(limits.compare, 'within') !== undefined;
   const isNear = sentence.term(limits.compare, 'near') !== undefined;
-  if (outer === 'equal' || distance === 'equal') return 'A distance is a range';
+  if (outer === 'equal' || distance === 'equal')
+    return 'A distance needs “more than” or “less than”';
   if (isNear && !number) return nearRange(sentence, field);
   if (!number) {
     if (isWithin || outer === undefined) return 'A distance is missing, such as 10%';
     if (EXTREMES.has(field)) return 'A distance is missing, such as 10%';
     return outer === 'gte' ? { low: 0, high: null } : { low: null, high: 0 };
   }
-  if (number.unit !== 'percent' || number.value < 0) return 'A distance is in percent, such as 10%';
+  if (number.unit !== 'percent' || number.value < 0)
+    return 'A distance is a percentage, such as 10%';
   const { value } = number;
   if (isWithin) {
-    if (distance !== undefined) return 'This is a span and a side at once';
+    if (distance !== undefined) return '“Within” covers both sides, so it takes no direction';
     if (field === 'week52HighDiff') return { low: -value, high: null };
     if (field === 'week52LowDiff') return { low: null, high: value };
     return { low: -value, high: value };
   }
-  if (distance === undefined || isNear) return 'It is not clear on which side of the level';
+  if (distance === undefined || isNear) return 'This needs “above” or “below”';
   if (outer === 'lte')
     return distance === 'lte' ? { low: -value, high: 0 } : { low: 0, high: value };
   return distance === 'lte' ? { low: null, high: -value } : { low: value, high: null };
@@ -84,8 +86,8 @@ function readMoveFrom(
   const operator = sentence.term(limits.compare, 'compare')?.operator;
   const field = sentence.term(level, 'level')?.field;
   if (field === undefined || number?.unit !== 'percent' || number.value < 0)
-    return failure('A distance is in percent, such as 10%');
-  if (not || operator === 'equal') return failure('A distance is a range');
+    return failure('A distance is a percentage, such as 10%');
+  if (not || operator === 'equal') return failure('A distance needs “more than” or “less than”');
   const { value } = number;
   if (operator === 'lte')
     return conditions(up ? { field, gte: 0, lte: value } : { field, gte: -value, lte: 0 });
@@ -104,7 +106,7 @@ export function readMove(
   const field = sentence.term(period, 'period')?.field;
   if (field === undefined)
     return failure(
-      'The span is missing',
+      'The period is missing',
       ['today', 'in the past month', 'this year'].map(
         (span) => `${sentence.textOf(from, to)} ${span}`,
       ),
@@ -117,11 +119,11 @@ export function readMove(
     if (limits.compare !== undefined) return failure('A number is missing');
     return conditions(up === (not === undefined) ? { field, gte: 0 } : { field, lte: 0 });
   }
-  if (not !== undefined) return failure('Say what is wanted instead');
+  if (not !== undefined) return failure('“Not” does not work here; describe the opposite move');
   if (number.unit !== 'percent' && number.unit !== 'plain')
-    return failure('A change is in percent');
-  if (number.value < 0) return failure('A rise and a fall are above zero');
-  if (operator === 'equal') return failure('A change is a range');
+    return failure('A change is a percentage');
+  if (number.value < 0) return failure('A rise or a fall needs a positive number');
+  if (operator === 'equal') return failure('A change needs “more than” or “less than”');
   const { value } = number;
   if (operator === 'lte')
     return conditions(up ? { field, gte: 0, lte: value } : { field, gte: -value, lte: 0 });

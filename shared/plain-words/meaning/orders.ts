@@ -11,7 +11,7 @@ export function readOrder(
   { order, not }: Extract<Phrase, { kind: 'order' }>,
 ): Reading {
   const term = sentence.term(order, 'order');
-  if (!term || not !== undefined) return failure('An order has no opposite');
+  if (!term || not !== undefined) return failure('A sort order cannot be negated');
   return ordered({ field: term.field, direction: term.direction });
 }
 
@@ -20,7 +20,7 @@ export function readSort(
   sentence: Sentence,
   { figure, direction, before, not, from, to }: Extract<Phrase, { kind: 'sort' }>,
 ): Reading {
-  if (not !== undefined) return failure('An order has no opposite');
+  if (not !== undefined) return failure('A sort order cannot be negated');
   const order = sentence.term(figure, 'order');
   if (order) return ordered({ field: order.field, direction: order.direction });
   const period = sentence.term(figure, 'period');
@@ -36,7 +36,7 @@ export function readSort(
     );
   if (others.length > 0)
     return failure(
-      'Several figures have this name',
+      'This name fits several figures',
       columns.flatMap((one) => {
         const name = sentence.nameOf(one);
         return name === undefined || figure === undefined

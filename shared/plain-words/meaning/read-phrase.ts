@@ -2,7 +2,7 @@ import type { Phrase } from '../grammar/phrase';
 import { readColumn, readFigure } from './figures';
 import { readLevel, readMove } from './levels';
 import { readOrder, readSort } from './orders';
-import { conditions, failure, type Reading } from './reading';
+import { conditions, failure, UNKNOWN_WORD, type Reading } from './reading';
 import { readMyBroker, readOptions, readSizes } from './selections';
 import type { Sentence } from './sentence';
 
@@ -13,7 +13,7 @@ export function readPhrase(sentence: Sentence, phrase: Phrase): Reading | null {
     case 'joint':
       return null;
     case 'noun':
-      return not ? failure('It is not clear what is left out') : null;
+      return not ? failure('It is unclear what to exclude') : null;
     case 'figure':
       return readFigure(sentence, phrase);
     case 'level':
@@ -35,7 +35,7 @@ export function readPhrase(sentence: Sentence, phrase: Phrase): Reading | null {
       const column = field === undefined ? undefined : sentence.column(field);
       if (!column) return failure('These assets have no such figure');
       if (Object.keys(phrase.limits).length === 0)
-        return failure('It is not clear what happened in this span', [
+        return failure('This period needs “up” or “down”', [
           `up ${sentence.textOf(phrase.from, phrase.to)}`,
           `down ${sentence.textOf(phrase.from, phrase.to)}`,
         ]);
@@ -44,10 +44,10 @@ export function readPhrase(sentence: Sentence, phrase: Phrase): Reading | null {
     case 'idiom': {
       const idiom = sentence.term(phrase.idiom, 'idiom')?.idiom;
       const list = not ? idiom?.opposite : idiom?.conditions;
-      return list ? conditions(...list) : failure('The opposite is not one condition');
+      return list ? conditions(...list) : failure('This cannot be negated');
     }
     case 'top':
-      return failure('A list shows every match in its order; it cannot be cut to a number');
+      return failure('A list shows every match; it cannot be limited to a number of rows');
     case 'leftover':
       return readLeftover(sentence, phrase);
   }
@@ -56,10 +56,10 @@ export function readPhrase(sentence: Sentence, phrase: Phrase): Reading | null {
 function readLeftover(sentence: Sentence, { from, not }: Phrase): Reading {
   const vague = sentence.term(from, 'vague');
   if (vague && not === undefined) return failure(vague.reason, vague.suggestions);
-  if (not !== undefined) return failure('It is not clear what is left out');
+  if (not !== undefined) return failure('It is unclear what to exclude');
   return failure(
     sentence.terms[from]?.term.kind === 'unknown'
-      ? 'This word is not known'
-      : 'This part does not fit',
+      ? UNKNOWN_WORD
+      : 'This does not fit the rest of the sentence',
   );
 }

@@ -11,6 +11,9 @@ export interface Failure {
   suggestions: string[];
 }
 
+/** Reason for a word that is not in the vocabulary. */
+export const UNKNOWN_WORD = 'Unknown word';
+
 export interface SortKey {
   field: string;
   direction: 'asc' | 'desc';

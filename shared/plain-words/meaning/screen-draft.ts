@@ -6,12 +6,12 @@ import {
   type ScreenerType,
 } from 'shared/market';
 
-const CONTRADICTS = 'It contradicts an earlier part';
-const TWO_KINDS = 'This figure has a limit of another kind already';
+const CONTRADICTS = 'This contradicts an earlier part';
+const TWO_KINDS = 'This figure already has another kind of limit';
 
 /**
- * Conditions of a screen, at most one a field, as the filters of a page hold them. A condition that
- * cannot be held beside the earlier ones is refused with a reason; the draft stays as it was.
+ * Conditions of a screen, at most one per field, as in the filters of a page. A condition that
+ * conflicts with an earlier one is refused with a reason and leaves the draft unchanged.
  */
 export class ScreenDraft {
   readonly #conditions = new Map<string, ScreenCondition>();
@@ -56,7 +56,7 @@ function mergedOptions(present: ScreenCondition, added: ScreenCondition): Screen
   if (present.in && added.in) return { field, in: union(present.in, added.in) };
   if (present.notIn && added.notIn) return { field, notIn: union(present.notIn, added.notIn) };
   const [values, excluded] = [present.in ?? added.in ?? [], present.notIn ?? added.notIn ?? []];
-  // Of a list that is chosen by name, the others are left out anyway.
+  // Named options exclude all others already.
   return values.some((value) => excluded.includes(value)) ? CONTRADICTS : { field, in: values };
 }
 
@@ -80,7 +80,7 @@ function mergedRange(present: ScreenCondition, added: ScreenCondition): ScreenCo
   };
 }
 
-/** Numbers and dates are one kind each; a median or a figure is compared with itself alone. */
+/** Kind of a bound. Two bounds can be compared only if they are of one kind. */
 function benchmarkKey(bound: ConditionBound): string {
   if (typeof bound !== 'object') return typeof bound;
   return 'median' in bound ? `median ${bound.median}` : `field ${bound.field}`;

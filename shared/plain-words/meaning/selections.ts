@@ -12,7 +12,7 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
   const options = items.flatMap((place) => sentence.term(place, 'option') ?? []);
   const fields = [...new Set(options.map(({ field }) => field))];
   if (isListing && fields.some((field) => field !== 'exchange'))
-    return failure('A listing is on an exchange; a country is where the company is', [
+    return failure('Stocks are listed on exchanges; a country is where a company is based', [
       sentence.textOf(items[0] ?? 0, phrase.to),
     ]);
   const isOr = joints.some((place) => sentence.term(place, 'or'));
@@ -21,18 +21,20 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
     const isList = sentence.term(not, 'not')?.list === true;
     const last = sentence.term(joints.at(-1), 'comma');
     if (!isList && last)
-      return failure('It is not clear how far “not” reaches', [
+      return failure('It is unclear what “not” applies to', [
         `excluding ${sentence.textOf(items[0] ?? 0, phrase.to)}`,
       ]);
     if (fields.length > 1 && !areKindsOfBusiness(fields))
-      return failure('It is not clear how far “not” reaches');
+      return failure('It is unclear what “not” applies to');
     return conditions(
       ...fields.map((field): ScreenCondition => ({ field, notIn: valuesOf(options, field) })),
     );
   }
   if (fields.length > 1 && (isOr || areKindsOfBusiness(fields)))
     return failure(
-      `A screen holds several ${isOr ? 'options' : 'kinds of business'} of one list, not of two`,
+      isOr
+        ? '“Or” works between options of one filter only'
+        : 'A screen can choose sectors or industries, not both',
     );
   const broker = brokersFieldOf(sentence.context.type);
   const [only] = options;
@@ -49,7 +51,7 @@ export function readOptions(sentence: Sentence, phrase: OptionsPhrase): Reading 
 }
 
 const BUSINESS = new Set(['sector', 'industry']);
-/** Sector and industry: one is inside the other, so both together rarely hold. */
+/** Whether these are sector and industry. An industry is part of one sector, so few stocks match both. */
 export const areKindsOfBusiness = (fields: readonly string[]): boolean =>
   new Set(fields).size > 1 && fields.every((field) => BUSINESS.has(field));
 
@@ -68,7 +70,8 @@ export function readSizes(
   sentence: Sentence,
   { items, noun, not, from, to }: SizesPhrase,
 ): Reading {
-  if (!noun) return failure('The size of what is missing', [`${sentence.textOf(from, to)} caps`]);
+  if (!noun)
+    return failure('A noun such as “caps” is missing', [`${sentence.textOf(from, to)} caps`]);
   const ranges = items
     .flatMap((place) => sentence.term(place, 'size') ?? [])
     .toSorted((a, b) => (a.min ?? 0) - (b.min ?? 0));
@@ -77,7 +80,7 @@ export function readSizes(
   let high = first.max;
   for (const { min, max } of others) {
     if (high !== null && (min ?? 0) > high)
-      return failure('A screen cannot leave out the middle of a range');
+      return failure('A filter cannot exclude the middle of a range');
     high = high === null || max === null ? null : Math.max(high, max);
   }
   const low = first.min;
@@ -89,7 +92,7 @@ export function readSizes(
       ...(high !== null && { lte: high }),
     });
   if (low !== null && high !== null)
-    return failure('A screen cannot leave out the middle of a range');
+    return failure('A filter cannot exclude the middle of a range');
   return conditions(low === null ? { field, gte: high ?? 0 } : { field, lte: low });
 }
 

@@ -3,7 +3,7 @@ import type { DescriptionContext } from '../described-screen';
 import type { PhraseBook } from '../vocabulary/phrase-book';
 import type { PlacedTerm, Term, TermKind } from '../vocabulary/term';
 
-/** A sentence with its terms, as the meaning of its phrases needs it. */
+/** A sentence with its terms, for reading its phrases. */
 export class Sentence {
   constructor(
     readonly text: string,
@@ -12,7 +12,7 @@ export class Sentence {
     readonly context: DescriptionContext,
   ) {}
 
-  /** The term at a place if it is of a kind. */
+  /** The term at a place. Undefined if it is of another kind. */
   term<K extends TermKind>(
     place: number | undefined,
     kind: K,
@@ -44,7 +44,7 @@ export class Sentence {
     return columnOf(this.context.type, field);
   }
 
-  /** A name that means this figure alone. Undefined if it has none. */
+  /** A name of this figure and no other. Undefined if it has none. */
   nameOf({ label, title, field }: ColumnDefinition): string | undefined {
     return [label, title ?? label].find((name) => {
       const term = this.book.get(name);

@@ -6,7 +6,7 @@ const MAX_SUGGESTIONS = 3;
 const SHORTEST = 4;
 const LONGEST = 24;
 
-/** Known words that an unknown word may be a typing error of, the nearest first. */
+/** Known words that resemble an unknown word, nearest first. */
 export function similarWords(text: string, vocabulary: ReadonlySet<string>): string[] {
   const [word, ...others] = wordsOf(text);
   if (!word || others.length > 0 || word.key.length < SHORTEST || word.key.length > LONGEST)

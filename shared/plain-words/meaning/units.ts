@@ -27,17 +27,19 @@ export function hasUnit(column: ColumnDefinition, unit: NumberUnit): boolean {
   }
 }
 
-/** Why no figure of the name has the unit. */
+/** Reason why no figure of this name has the unit. */
 export function unitReason(columns: readonly ColumnDefinition[], unit: NumberUnit): string {
   const [column] = columns;
   const name = column?.label ?? 'This figure';
   if (unit === 'other-currency') return `${name} is not in this currency`;
   if (column?.unit === 'own currency' || column?.unit === 'dividend currency')
     return `${name} is in the currency of each company, not in US dollars`;
-  return `${name} is in ${column?.unit === '' ? 'no unit' : (column?.unit ?? 'no unit')}`;
+  return column === undefined || column.unit === ''
+    ? `${name} has no unit`
+    : `${name} is in ${column.unit}`;
 }
 
-/** A bound as it is typed: `5%`, `$2B`, `15`. */
+/** A bound as a user types it: `5%`, `$2B`, `15`. */
 export function boundText(column: ColumnDefinition, bound: number): string {
   const text = formatQuantity(bound);
   if (isPercent(column)) return `${text}%`;

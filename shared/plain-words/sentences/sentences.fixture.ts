@@ -4,7 +4,7 @@ import { formatQuantity, type ConditionBound, type ScreenCondition } from 'share
 import type { DescribedScreen, KnownOptions } from '..';
 import { COUNTRY_GROUPS } from '../vocabulary/places';
 
-/** Values of the option fields, as the simulated market has them. */
+/** Values of the option fields in the simulated market. */
 export const OPTIONS: KnownOptions = {
   industry: linesOf('industries.txt'),
   sector: [],
@@ -34,7 +34,7 @@ function linesOf(file: string): string[] {
     .filter((line) => line.trim() !== '' && !line.startsWith('# '));
 }
 
-/** The sentences of a file with what is expected of them. */
+/** The sentences of a file with their expected readings. */
 export function readSentences(file: string): ExpectedSentence[] {
   return linesOf(file).map((line) => {
     const [text = '', meaning = ''] = line.split(' => ');
@@ -52,7 +52,7 @@ export function readSentences(file: string): ExpectedSentence[] {
   });
 }
 
-/** Stars and names of groups replaced by all their values. */
+/** Replaces stars and group names by all their values. */
 function expanded(item: string): string {
   const [, field = '', operator = '', list = ''] = /^(\w+)(!?=)(.*)$/.exec(item) ?? [];
   if (field === '' || list.includes('..')) return item;

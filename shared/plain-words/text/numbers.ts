@@ -7,7 +7,7 @@ export type NumberUnit = 'plain' | 'percent' | 'times' | 'years' | 'USD' | 'othe
 export interface ReadNumber {
   value: number;
   unit: NumberUnit;
-  /** Factor of its size: 1e6 for "5 million", 1 without one. */
+  /** Its multiplier: 1e6 for "5 million", 1 without one. */
   size: number;
   /** Number of words. */
   length: number;
@@ -86,7 +86,7 @@ const UNITS: Readonly<Record<string, NumberUnit>> = {
 
 /**
  * Reads a number with sign, currency, size and unit: `-5%`, `$2bn`, `500 million dollars`, `a
- * billion`, `fifteen times`. Undefined without one. A decimal comma is refused: it is ambiguous.
+ * billion`, `fifteen times`. Undefined without one, and for a decimal comma, which is ambiguous.
  */
 export function readNumber(words: readonly Word[], from: number): ReadNumber | undefined {
   let at = from;
@@ -121,7 +121,7 @@ export function readNumber(words: readonly Word[], from: number): ReadNumber | u
     at++;
   }
   return {
-    // Sizes leave floating-point noise: 1.1M is 1100000.
+    // Multipliers leave floating-point noise: 1.1M is 1100000.
     value: sign * Number(value.toPrecision(15)) || 0,
     unit,
     size: size ?? magnitude ?? 1,

@@ -1,4 +1,4 @@
-/** Words of a sentence, with their place. Runs in linear time. */
+/** Splits a sentence into words with their places, in linear time. */
 
 export interface Word {
   /** Lower case. Plurals and possessives are reduced, so that "banks" and "bank’s" equal "bank". */
@@ -29,7 +29,7 @@ export function wordsOf(sentence: string): Word[] {
     const last = words.at(-1);
     if (QUOTES.has(text) || APOSTROPHES.has(text)) continue;
     if (text === '-' && isInside(sentence, start)) continue;
-    // The s of "sector’s" belongs to the word before.
+    // Join the s of "sector’s" to the word.
     if (text.toLowerCase() === 's' && APOSTROPHES.has(sentence[start - 1] ?? '') && last) {
       last.end = end;
       continue;
@@ -51,7 +51,7 @@ function isInside(sentence: string, at: number): boolean {
   );
 }
 
-/** Reduces plurals by their ending. Input and vocabulary are reduced alike. */
+/** Removes plural endings. Sentence and vocabulary are treated alike. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;

@@ -446,7 +446,7 @@ export const FUNCTION_WORDS: readonly (readonly [Term, readonly string[]])[] = [
   ],
 ];
 
-/** Nouns of the assets of each screener. Only its own are empty words: others are named. */
+/** Nouns of each screener's assets. Its own carry no condition; those of others are reported. */
 export const ASSET_NOUNS = {
   stocks: [
     'stock',

@@ -55,8 +55,8 @@ export const SECTOR_WORDS: Readonly<Record<Sector, readonly string[]>> = {
 };
 
 /**
- * Industries whose name begins with `start`. Names come with the data, so a group takes all that
- * are there.
+ * Industries whose name begins with one of `starts`. Names come with the data, so a group includes
+ * all that match.
  */
 export const INDUSTRY_GROUPS: readonly { words: readonly string[]; starts: readonly string[] }[] = [
   { words: ['bank', 'banking', 'banking industry'], starts: ['Banks'] },

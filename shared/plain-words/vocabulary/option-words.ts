@@ -18,7 +18,7 @@ import { COUNTRY_GROUPS, COUNTRY_WORDS } from './places';
 /** Values of the option fields as they occur in the data, by field. */
 export type KnownOptions = Readonly<Record<string, readonly string[]>>;
 
-/** Fields whose values are names. Those of others are common words, such as "annual". */
+/** Fields whose values are names. Other fields have common words, such as "annual". */
 const NAMED_FIELDS = new Set([
   'sector',
   'industry',
@@ -63,7 +63,7 @@ export function addOptions(
   for (const { code, name } of listCountries())
     add([name, ...(COUNTRY_WORDS[code] ?? [])], 'countryCode', [code]);
   for (const [name, code] of Object.entries(COUNTRY_ALIASES)) add([name], 'countryCode', [code]);
-  // A fund's region is what it invests in, which is what the word means there.
+  // For a fund, "Europe" is where it invests, so the region takes the word.
   if (!hasField('mainRegion'))
     for (const { words, codes } of COUNTRY_GROUPS) add(words, 'countryCode', codes);
   for (const [broker, words] of Object.entries(BROKER_WORDS))

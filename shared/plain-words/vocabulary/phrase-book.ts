@@ -8,7 +8,7 @@ interface Node {
 
 /** Words that may be inside a phrase without being part of it: "above the sector median". */
 const ARTICLES = new Set(['the', 'its', 'their', 'a', 'an', 'own']);
-/** Articles that a phrase may hold. */
+/** Maximum number of skipped articles in a phrase. */
 const MAX_ARTICLES = 2;
 
 export interface PhraseMatch {

@@ -5,17 +5,17 @@ import type { NumberUnit } from '../text/numbers';
 export type Operator = 'gte' | 'lte';
 export type Direction = 'asc' | 'desc';
 
-/** A ready condition, such as "oversold". */
+/** A word that is a whole condition, such as "oversold". */
 export interface Idiom {
   conditions: readonly ScreenCondition[];
-  /** Conditions of its negation. Null: the opposite is no single range. */
+  /** Conditions of its negation. Null: it cannot be negated. */
   opposite: readonly ScreenCondition[] | null;
 }
 
 export type Term =
-  /** A figure. Several fields: the name is ambiguous until a unit decides. */
+  /** A figure. With several fields the name is ambiguous until a unit decides. */
   | { kind: 'figure'; fields: readonly string[] }
-  /** A price level with a figure of the distance to it, percent: the 52-week high. */
+  /** A price level, such as the 52-week high. The field is the distance to it in percent. */
   | { kind: 'level'; field: string }
   | { kind: 'compare'; operator: Operator | 'equal'; date?: 'after' | 'since' | 'before' }
   | { kind: 'between' }
@@ -24,7 +24,7 @@ export type Term =
   | { kind: 'and' }
   | { kind: 'or' }
   | { kind: 'comma' }
-  /** `list`: it also negates what follows after commas ("excluding banks, insurers"). */
+  /** `list`: it also negates options after commas ("excluding banks, insurers"). */
   | { kind: 'not'; list: boolean }
   | { kind: 'open-end'; operator: Operator }
   | { kind: 'option'; field: string; values: readonly string[] }
@@ -39,14 +39,14 @@ export type Term =
   | { kind: 'near' }
   | { kind: 'sort-by' }
   | { kind: 'direction'; direction: Direction }
-  /** "largest": an order of its own. */
+  /** A sort order in one word: "largest". */
   | { kind: 'order'; field: string; direction: Direction }
   | { kind: 'top' }
   | { kind: 'benchmark'; benchmark: RelativeBenchmark }
   | { kind: 'listed' }
   /** `size` is the factor of "million" in its value; 1 without one. */
   | { kind: 'number'; value: number; unit: NumberUnit; size: number }
-  /** Known, but without a single meaning. `joins`: it changes the meaning of a word beside it. */
+  /** Known but ambiguous. `joins`: it changes the meaning of a word beside it. */
   | { kind: 'vague'; reason: string; suggestions: readonly string[]; joins?: boolean }
   /** Carries no condition: "show me", "with". */
   | { kind: 'glue' }

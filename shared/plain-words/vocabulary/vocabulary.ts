@@ -6,26 +6,22 @@ import {
   type ScreenCondition,
   type ScreenerType,
 } from 'shared/market';
+import { AMBIGUOUS_WORDS } from './ambiguous-words';
+import { BAND_MEANINGS, SIZE_WORDS } from './band-meanings';
+import { BENCHMARK_WORDS } from './benchmark-words';
 import { ASSET_NOUNS, FUNCTION_WORDS } from './function-words';
-import {
-  BAND_MEANINGS,
-  BENCHMARK_WORDS,
-  LEVELS,
-  MEANINGS,
-  ORDERS,
-  PERIODS,
-  SIZE_WORDS,
-  VAGUE_WORDS,
-} from './meanings';
+import { MEANINGS } from './meanings';
 import { addOptions, type KnownOptions } from './option-words';
+import { ORDERS } from './order-words';
 import { PhraseBook } from './phrase-book';
+import { LEVELS, PERIODS } from './price-words';
 
-/** Fields of price levels and spans have words of their own. */
+/** Labels of periods, such as `5D`: periods have their own words. */
 const SPAN_LABEL = /^(?:\d+[A-Z]|YTD|24h)$/;
 
 /**
- * All words of a screener with their meaning. Later entries replace earlier ones: names of figures
- * win over vague words, phrases of the grammar over names.
+ * All words of a screener with their meanings. Later entries replace earlier ones: names of figures
+ * win over vague words, and words of the grammar win over names.
  *
  * @param options values of the option fields in the data
  */
@@ -38,7 +34,8 @@ export function vocabularyOf(type: ScreenerType, options: KnownOptions): PhraseB
   const hasAll = (conditions: readonly ScreenCondition[]) =>
     conditions.every(({ field }) => has(field));
 
-  for (const { words, ...vague } of VAGUE_WORDS) book.addAll(words, { kind: 'vague', ...vague });
+  for (const { words, ...vague } of AMBIGUOUS_WORDS)
+    book.addAll(words, { kind: 'vague', ...vague });
   for (const [other, nouns] of Object.entries(ASSET_NOUNS))
     if (other !== type)
       book.addAll(nouns, {
@@ -95,7 +92,7 @@ function otherSide(conditions: readonly ScreenCondition[]): ScreenCondition[] | 
   return gte === undefined ? [{ field, gte: lte }] : [{ field, lte: gte }];
 }
 
-/** Names, labels and synonyms of figures. A name of several figures keeps them all. */
+/** Names, labels and synonyms of figures. A shared name keeps all of its figures. */
 function addFigures(book: PhraseBook, columns: readonly ColumnDefinition[]): void {
   const byName = new Map<string, Set<string>>();
   for (const { field, label, title, filter } of columns) {

@@ -1,0 +1,307 @@
+/** Words that are a range, taken from the bands of the column catalogue. */
+import type { ScreenCondition } from 'shared/market';
+
+/** A range by its label in the bands of a column. */
+interface BandMeaning {
+  words: readonly string[];
+  field: string;
+  band: string;
+  opposite?: readonly ScreenCondition[] | null;
+}
+
+export const BAND_MEANINGS: readonly BandMeaning[] = [
+  {
+    field: 'peRatio',
+    band: 'Under 15',
+    words: [
+      'cheap',
+      'cheaply valued',
+      'inexpensive',
+      'low p/e',
+      'low pe',
+      'low price to earnings',
+      'low valuation',
+    ],
+  },
+  {
+    field: 'peRatio',
+    band: 'Over 25',
+    words: ['expensive', 'high p/e', 'high pe', 'highly valued'],
+  },
+  { field: 'fwdPeRatio', band: 'Under 15', words: ['low forward p/e', 'low forward pe'] },
+  {
+    field: 'pegRatio',
+    band: 'Under 1',
+    words: ['low peg', 'growth at a reasonable price', 'garp'],
+  },
+  {
+    field: 'priceToBook',
+    band: 'Under 1',
+    words: [
+      'below book value',
+      'under book value',
+      'below book',
+      'cheap on book value',
+      'trading below book value',
+    ],
+  },
+  {
+    field: 'profitMargin',
+    band: 'Profitable',
+    words: [
+      'profitable',
+      'making money',
+      'in profit',
+      'makes money',
+      'positive earnings',
+      'positive net margin',
+      'make a profit',
+      'makes a profit',
+      'positive profit',
+      'money making',
+      'profit making',
+      'with profits',
+      'earn money',
+      'earns money',
+    ],
+  },
+  {
+    field: 'profitMargin',
+    band: 'Loss',
+    words: [
+      'unprofitable',
+      'loss making',
+      'loss maker',
+      'making losses',
+      'losing money',
+      'negative earnings',
+      'money losing',
+      'in the red',
+      'makes losses',
+    ],
+  },
+  {
+    field: 'profitMargin',
+    band: 'Over 20%',
+    words: [
+      'high margin',
+      'high net margin',
+      'high profit margin',
+      'fat margins',
+      'very profitable',
+      'highly profitable',
+    ],
+  },
+  { field: 'grossMarginTTM', band: 'Over 50%', words: ['high gross margin'] },
+  {
+    field: 'returnOnEquityTTM',
+    band: 'Over 15%',
+    words: ['high roe', 'high return on equity', 'good roe'],
+  },
+  {
+    field: 'debtToEquityMRQ',
+    band: 'No debt',
+    words: ['debt free', 'no debt', 'without debt', 'zero debt', 'no borrowings'],
+    opposite: null,
+  },
+  {
+    field: 'debtToEquityMRQ',
+    band: 'Under 0.5',
+    words: [
+      'low debt',
+      'little debt',
+      'low leverage',
+      'low debt to equity',
+      'small debt',
+      'lightly indebted',
+      'not much debt',
+    ],
+  },
+  {
+    field: 'debtToEquityMRQ',
+    band: 'Over 1',
+    words: [
+      'high debt',
+      'highly leveraged',
+      'high leverage',
+      'heavily indebted',
+      'lots of debt',
+      'a lot of debt',
+    ],
+  },
+  { field: 'currentRatio', band: 'Over 2', words: ['high liquidity ratio', 'high current ratio'] },
+  {
+    field: 'quarterlyRevenueGrowthYOY',
+    band: 'Growing',
+    words: [
+      'growing',
+      'growing revenue',
+      'growing sales',
+      'rising revenue',
+      'rising sales',
+      'revenue growing',
+      'increasing revenue',
+      'increasing sales',
+      'positive revenue growth',
+      'revenue growth positive',
+      'sales growing',
+    ],
+  },
+  {
+    field: 'quarterlyRevenueGrowthYOY',
+    band: 'Over 20%',
+    words: [
+      'fast growing',
+      'high growth',
+      'rapidly growing',
+      'growth stocks',
+      'high revenue growth',
+      'strong revenue growth',
+      'quickly growing',
+    ],
+  },
+  {
+    field: 'quarterlyRevenueGrowthYOY',
+    band: 'Falling',
+    words: [
+      'shrinking',
+      'shrinking revenue',
+      'falling revenue',
+      'falling sales',
+      'declining revenue',
+      'declining sales',
+      'revenue falling',
+    ],
+  },
+  {
+    field: 'quarterlyEarningsGrowthYOY',
+    band: 'Growing',
+    words: [
+      'growing earnings',
+      'growing profits',
+      'rising earnings',
+      'rising profits',
+      'earnings growing',
+      'increasing earnings',
+      'positive earnings growth',
+      'increasing profits',
+      'profits growing',
+    ],
+  },
+  {
+    field: 'quarterlyEarningsGrowthYOY',
+    band: 'Falling',
+    words: [
+      'falling earnings',
+      'declining earnings',
+      'falling profits',
+      'shrinking earnings',
+      'earnings falling',
+      'declining profits',
+    ],
+  },
+  {
+    field: 'quarterlyEarningsGrowthYOY',
+    band: 'Over 20%',
+    words: ['high earnings growth', 'strong earnings growth', 'fast growing earnings'],
+  },
+  {
+    field: 'dividendYield',
+    band: 'Over 5%',
+    words: [
+      'high yield',
+      'high dividend',
+      'high dividend yield',
+      'high yielding',
+      'big dividend',
+      'high yielders',
+      'large dividend',
+    ],
+  },
+  { field: 'dividendPayoutRatio', band: 'Under 50%', words: ['low payout', 'low payout ratio'] },
+  {
+    field: 'dividendIncreaseStreak',
+    band: 'Over 25',
+    words: ['dividend aristocrat', 'aristocrats'],
+  },
+  { field: 'rsi14', band: 'Oversold', words: ['oversold', 'rsi oversold', 'over sold'] },
+  { field: 'rsi14', band: 'Overbought', words: ['overbought', 'rsi overbought', 'over bought'] },
+  {
+    field: 'week52HighDiff',
+    band: 'Near the high',
+    words: [
+      'near the high',
+      'near highs',
+      'near 52 week high',
+      'close to 52 week high',
+      'near the yearly high',
+      'close to the high',
+      'near their highs',
+      'near high of year',
+      'around 52 week high',
+      'near all year high',
+      'near 52w high',
+    ],
+  },
+  {
+    field: 'week52LowDiff',
+    band: 'Near the low',
+    words: [
+      'near the low',
+      'near lows',
+      'near 52 week low',
+      'close to 52 week low',
+      'near the yearly low',
+      'close to the low',
+      'near low of year',
+      'around 52 week low',
+      'near 52w low',
+    ],
+  },
+  {
+    field: 'relativeVolume',
+    band: 'Over 2',
+    words: [
+      'unusual volume',
+      'high relative volume',
+      'high volume today',
+      'unusually traded',
+      'heavy volume',
+      'unusually high volume',
+    ],
+  },
+  {
+    field: 'beta',
+    band: 'Under 0.8',
+    words: ['low beta', 'defensive beta', 'low volatility beta'],
+  },
+  { field: 'beta', band: 'Over 1.2', words: ['high beta'] },
+  { field: 'priceUSD', band: 'Under $5', words: ['penny stock', 'penny', 'penny share'] },
+  {
+    field: 'netExpenseRatioPercent',
+    band: 'Under 0.2%',
+    words: ['low cost', 'low fee', 'cheap', 'low expense ratio', 'inexpensive', 'low ter'],
+  },
+  {
+    field: 'week52HighLow',
+    band: 'Top fifth',
+    words: ['top of 52 week range', 'top of the range'],
+  },
+  {
+    field: 'week52HighLow',
+    band: 'Bottom fifth',
+    words: ['bottom of 52 week range', 'bottom of the range'],
+  },
+];
+
+/** Words for company sizes, before "cap", "companies" or the like. */
+export const SIZE_WORDS: readonly { words: readonly string[]; band: string }[] = [
+  { words: ['micro', 'tiny'], band: 'Micro' },
+  { words: ['small', 'smaller'], band: 'Small' },
+  {
+    words: ['mid', 'medium', 'medium size', 'medium sized', 'mid size', 'mid sized', 'middle'],
+    band: 'Mid',
+  },
+  { words: ['large', 'big', 'larger', 'bigger'], band: 'Large' },
+  { words: ['mega', 'giant', 'huge'], band: 'Mega' },
+];
