@@ -15,6 +15,6 @@ it.each([
   expect(matchesAssumedWidth(query)).toBe(matches);
 });
 
-it('matches nothing in a browser, which has a width of its own', () => {
+it('matches nothing in a browser, which has its own width', () => {
   expect(matchesAssumedWidth('(max-width: 760px)')).toBe(false);
 });

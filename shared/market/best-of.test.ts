@@ -27,7 +27,7 @@ describe('bestOf', () => {
     expect(best('marketCap', 1e9, 2e9)).toEqual({ at: null, reason: null });
   });
 
-  it('never lets an unknown value win, or win against one', () => {
+  it('ignores unknown values', () => {
     expect(best('peRatio', null, 31, 8).at).toBe(2);
     expect(best('dilutedSharesGrowthYOY', null, 3, 5).at).toBe(1);
     expect(best('peRatio', null, 31)).toEqual({ at: null, reason: null });
@@ -39,14 +39,14 @@ describe('bestOf', () => {
   });
 
   it('ignores values below the range of the column', () => {
-    // Negative equity makes the ratio negative: no debt is safer than that.
+    // Negative equity makes the ratio negative, which is worse than no debt.
     expect(best('debtToEquityMRQ', -2.5, 0.4, 1.2).at).toBe(1);
     expect(best('debtToEquityMRQ', -2.5, -1)).toEqual({ at: null, reason: null });
-    // A falling number of shares is the better one.
+    // A falling share count is better.
     expect(best('dilutedSharesGrowthYOY', -2, 3).at).toBe(0);
   });
 
-  it('marks nothing in a tie, also if only the displayed values are equal', () => {
+  it('marks nothing in a tie of the displayed values', () => {
     const tie = { at: null, reason: 'The best values are equal' };
     expect(best('profitMargin', 12, 12, 3)).toEqual(tie);
     expect(best('profitMargin', 12.001, 12.002, 3)).toEqual(tie);
@@ -75,7 +75,7 @@ describe('bestOf', () => {
   });
 });
 
-it('gives a direction to figures only, and a lower bound to directions only', () => {
+it('has directions for figures only, and lower bounds for directions only', () => {
   const columns = SCREENER_TYPES.flatMap((type) => catalogueOf(type).columns);
   const directed = columns.filter(({ better }) => better !== undefined);
   expect(new Set(directed.map(({ type }) => type))).toEqual(new Set(['number']));

@@ -88,7 +88,7 @@ export interface ColumnDefinition {
   /** Low values are better: the first click on the header sorts them to the top. */
   lowestFirst?: true;
   /**
-   * Which value is better for an investor, all else equal. Left out where neither is, e.g. for
+   * The better direction for an investor, all else equal. Omitted if neither is better, e.g. for
    * sizes and oscillators. A comparison marks the better one, see `bestOf`.
    */
   better?: 'higher' | 'lower';
@@ -98,7 +98,7 @@ export interface ColumnDefinition {
   sortable?: false;
   /** Not offered as a separate column, because other columns use it, e.g. logoUrl, description. */
   hidden?: boolean;
-  /** Offered like any other column, but not in answers to a query that names no columns. */
+  /** Available like any other column, but not in answers to a query without `columns`. */
   onRequest?: true;
   /**
    * False: not available as a card's figure, e.g. a rank, which has no meaning without the other

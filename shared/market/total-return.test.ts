@@ -16,7 +16,7 @@ describe('total return', () => {
     expect((series[1] ?? 0) / (series[0] ?? 1)).toBeCloseTo(1, 12);
   });
 
-  it('counts a dividend of a day without trading at the next bar, and none outside the bars', () => {
+  it('moves a dividend without a bar to the next one, and ignores those outside the bars', () => {
     const dividends = [
       { exDate: '2025-12-01', amount: 9 },
       { exDate: '2026-01-04', amount: 9 },
@@ -31,7 +31,7 @@ describe('total return', () => {
     expect(late).toEqual([0.5, 1]);
   });
 
-  it('ignores amounts that are not positive, and needs no order', () => {
+  it('ignores amounts that are not positive, in any order', () => {
     const closes = [100, 100, 100, 100];
     const dividends = [
       { exDate: '2026-01-08', amount: 1 },

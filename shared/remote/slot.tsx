@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 
 /** Loaded components: a table requests the same one in each row. */
 const arrived = new Map<string, unknown>();
-/** Retries of the places in which a contribution failed to load. One load mends all of them. */
+/** Retries of the places in which a contribution failed to load. A successful retry replaces all of them. */
 const failedPlaces = new Map<string, Set<() => void>>();
 
 type Named = Pick<SlotContribution, 'slot' | 'remote' | 'id'>;

@@ -1,4 +1,4 @@
-/** The API verifies an ID token once. What ends a sign-in takes effect on the next call all the same. */
+/** The API verifies an ID token once. The end of a sign-in still takes effect on the next call. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portfolioOwner } from '../portfolios/portfolio-owner.fixture';
 import { openTestApi, type TestApi } from '../server/api.fixture';
@@ -69,7 +69,7 @@ it('creates no profile for a token of a deleted account', async () => {
   expect(rows).toEqual([]);
 });
 
-it('answers nothing about a portfolio after its account was deleted', async () => {
+it('refuses reads of a portfolio after its account was deleted', async () => {
   const { uid, token, url, add } = await portfolioOwner(api);
   await add({ type: 'DEPOSIT', date: '2026-04-01', amount: '5000', currencyCode: 'USD' });
   const ask = async (bearer = token) => (await api.call('GET', url, { token: bearer })).status;

@@ -30,7 +30,7 @@ export interface AlertEngineOptions extends ListSources {
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
   onError: (error: unknown) => void;
-  /** Called once events are stored, with what is to be sent about them. */
+  /** Called once events are stored, to send them. */
   onStored?: () => void;
 }
 

@@ -65,7 +65,7 @@ export function alertConditionText(condition: AlertCondition): string {
   }
 }
 
-/** A limit in percent, without decimals that it does not have: `5%`, `2.50%`. */
+/** A limit in percent, without trailing zeros: `5%`, `2.50%`. */
 export const limitText = (value: number | null): string =>
   formatPercent(value, Number.isInteger(value) ? 0 : 2);
 

@@ -13,7 +13,7 @@ import { fundFilings, politicianTrades } from './trade-members';
 
 const DAY_MS = 86_400_000;
 
-/** Where lists come from. */
+/** Sources of lists. */
 export interface ListSources {
   screens: Pick<ScreenRepository, 'one'>;
   /** Symbols that the account holds or watches. */
@@ -22,7 +22,7 @@ export interface ListSources {
   now: () => Date;
 }
 
-/** An alert with its owner and its members before. */
+/** An alert with its owner and its previous members. */
 export type ListAlert = NewAlert & Pick<AlertRow, 'uid' | 'members'>;
 
 /** @returns a function that reads the list of an alert; null when it no longer exists */

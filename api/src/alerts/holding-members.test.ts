@@ -10,13 +10,13 @@ describe('a holding', () => {
     expect(largeHoldings([holding(20.01)], 20, null)).toEqual(MEMBER);
   });
 
-  it('that was large stays so until it is clearly below the limit', () => {
+  it('stays large until it is clearly below the limit', () => {
     expect(largeHoldings([holding(19.5)], 20, MEMBER)).toEqual(MEMBER);
     expect(largeHoldings([holding(19)], 20, MEMBER)).toEqual([]);
     expect(largeHoldings([holding(19.5)], 20, [])).toEqual([]);
   });
 
-  it('of unknown weight stays what it was', () => {
+  it('keeps its state while its weight is unknown', () => {
     expect(largeHoldings([holding(null)], 20, MEMBER)).toEqual(MEMBER);
     expect(largeHoldings([holding(null)], 20, [])).toEqual([]);
   });

@@ -117,7 +117,7 @@ export function dateOf(market: Market, kind: AlertKind, symbol: string): string 
   return typeof value === 'string' ? value : null;
 }
 
-/** Between symbol and occasion of a member; no symbol has it. */
+/** Separates symbol and occasion of a member. No symbol contains it. */
 const AT = ' ';
 
 /** A member that is an asset on an occasion: another occasion of the same asset is another member. */

@@ -7,7 +7,7 @@ import { changesBySymbol } from '../thirteen-f/answers/holder-changes';
 import { filerIndex } from '../thirteen-f/filers/filer-index';
 import { memberOf } from './list-members';
 
-/** Age from which a report is no news: the state of an alert holds those of this many days only. */
+/** Maximum age of a report in days. Older ones are not part of an alert's state. */
 const NEWS_DAYS = 90;
 
 const dayOf = ({ filedDate, transactionDate }: TradeFacts): string =>

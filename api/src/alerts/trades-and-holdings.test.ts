@@ -64,7 +64,7 @@ describe('alerts on trades of politicians', () => {
     expect(event).toMatchObject({ symbol: 'AAPL.US', path: '/stocks/details/AAPL.US' });
   });
 
-  it('of all assets of the user sum up many', async () => {
+  it('on all assets of the user summarise many', async () => {
     await post('/watchlists', {
       name: 'Mine',
       items: [{ symbol: 'AAPL.US' }, { symbol: 'KO.US' }],
@@ -139,7 +139,7 @@ describe('alerts on holdings', () => {
     expect(await ann.fired()).toHaveLength(1);
   });
 
-  it('remind of earnings of what is held, not of what is watched', async () => {
+  it('remind of earnings of held, not of watched assets', async () => {
     await buy(await newPortfolio(), 'AAPL.US', '1');
     await post('/watchlists', { name: 'Mine', items: [{ symbol: 'MSFT.US' }] });
     await ann.create({ kind: 'holding-earnings', value: 10 });
@@ -148,7 +148,7 @@ describe('alerts on holdings', () => {
     expect(await ann.fired()).toEqual(['Apple Inc. reports earnings on 20 Apr 2026']);
   });
 
-  it('need their value, and take no asset', async () => {
+  it('require a value and refuse an asset', async () => {
     const bodies = [
       { kind: 'holding-weight' },
       { kind: 'holding-weight', value: 100 },
@@ -163,7 +163,7 @@ describe('alerts on holdings', () => {
     }
   });
 
-  it('name themselves', async () => {
+  it('have a name', async () => {
     const texts = [];
     for (const kind of ['holding-weight', 'holding-move', 'holding-ex-date'] as const)
       texts.push((await ann.create({ kind, value: 5 })).text);

@@ -1,6 +1,6 @@
 import type { AnswerPart, AnswerSource, AssistantContext, PlanTier } from 'shared/contract';
 
-/** Who asks. The rights of every question that an answer needs are those of the asker. */
+/** The asker, whose permissions apply to every call behind an answer. */
 export interface Asker {
   /** Null: a visitor, who has no portfolios, watchlists or screens. */
   uid: string | null;
@@ -16,7 +16,7 @@ export interface ModelRequest {
   signal: AbortSignal;
 }
 
-/** A language model. It knows nothing of the product: prompts and checks are the caller's. */
+/** A language model. It does not know the product: prompts and checks are up to the caller. */
 export interface LanguageModel {
   readonly name: string;
   /**
@@ -47,5 +47,5 @@ export interface Question {
   signal: AbortSignal;
 }
 
-/** Answers a question in parts, in reading order, and returns how the answer came to be. */
+/** Answers a question in parts, in reading order, and returns the method that produced the answer. */
 export type Answer = (question: Question) => AsyncGenerator<AnswerPart, AnswerSource>;

@@ -72,7 +72,7 @@ describe('POST /api/batch', () => {
     expect(alone.map((one) => one.status)).toEqual([200, 200, 200, 404, 400]);
   });
 
-  it('needs a sign-in, and reads data of its caller only', async () => {
+  it('requires a sign-in, and reads only data of its caller', async () => {
     const refused = await api.call('POST', '/api/batch', { body: { calls: [get('/dashboard')] } });
     expect(refused.status).toBe(401);
     const created = await api.call('POST', '/api/portfolios', {
@@ -84,7 +84,7 @@ describe('POST /api/batch', () => {
     expect(partsOf(text)).toMatchObject([{ status: 404 }, { status: 200, body: { items: [] } }]);
   });
 
-  it('takes no changes, streams, files, pictures or batches', async () => {
+  it('refuses writes, streams, files, pictures and nested batches', async () => {
     const before = (await api.call('GET', '/api/watchlists', { token: ann })).json;
     const calls = [
       { method: 'POST', path: '/watchlists', body: { name: 'Made in a batch' } },
@@ -120,7 +120,7 @@ describe('POST /api/batch', () => {
     expect((await post([large])).status).toBe(413);
   });
 
-  it('sends a part before a slower one is known', async () => {
+  it('sends a part before a slower one is ready', async () => {
     const created = await api.call('POST', '/api/portfolios', {
       token: ann,
       body: { name: 'Large', currencyCode: 'USD' },

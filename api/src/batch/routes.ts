@@ -37,7 +37,7 @@ function refusal(limit: 'client' | 'total'): RetryLaterError {
     : new RetryLaterError(503, 'Service unavailable', detail, RETRY_AFTER_SECONDS);
 }
 
-/** `X-Accel-Buffering` asks a proxy of the operator to pass each part on at once. */
+/** `X-Accel-Buffering` makes a proxy of the operator pass on each part at once. */
 const sendParts = (reply: FastifyReply, parts: Readable): FastifyReply =>
   reply.type(BATCH_MEDIA_TYPE).header('x-accel-buffering', 'no').send(parts);
 
@@ -50,7 +50,7 @@ export const batchRoutes: FastifyPluginAsyncZod = async (app) => {
     '/batch',
     {
       bodyLimit: BATCH_LIMITS.bytes,
-      // Not a read itself: a batch holds no batch.
+      // Not a read itself, so that batches cannot be nested.
       config: { cachePolicy: 'never' },
       schema: {
         ...userRoute('batch')(

@@ -9,7 +9,7 @@ import { provenanceAt } from '../market/table/table';
 import { dollarRatesOf } from '../market/dollar-rates';
 
 /**
- * Everything a snapshot knows of an asset, as the calculations read it.
+ * All data of an asset in a snapshot, for the calculations.
  * @param withIndex reads the history of the index of its exchange
  */
 export async function factsOf(

@@ -6,7 +6,7 @@ type Period = Pick<DatedPeriod, 'periodEnd' | 'values'>;
 
 /** Implied and reported shares that differ by more are not in the same shares. */
 const MAX_DISAGREEMENT = 1.5;
-/** Below this, rounding of the earnings per share outweighs what they imply. */
+/** Below this, earnings per share are too coarse to imply a share count. */
 const LEAST_EPS = 0.1;
 
 /**
@@ -52,7 +52,7 @@ function splitFactors(
     if (count === null || !period) continue;
     const until = newer === null ? null : (periods[newer]?.periodEnd ?? null);
     const ratio = ratioBetween(splits, period.periodEnd, until);
-    // Without a later period, the earnings per share say in which shares the newest one is.
+    // Without a later period, use the earnings per share to date the newest share count.
     const reference = newer === null ? impliedShares(period) : (counts[newer] ?? null);
     if (ratio !== 1 && reference !== null && isAsFiled(count, reference, ratio)) factor *= ratio;
     factors[at] = factor;
@@ -73,7 +73,7 @@ const ratioBetween = (splits: readonly SplitRecord[], after: string, until: stri
     .filter(({ date }) => date > after && (until === null || date <= until))
     .reduce((product, { ratio }) => product * ratio, 1);
 
-/** Net income divided by earnings per share. Null if that says little. */
+/** Net income divided by earnings per share. Null if too coarse. */
 function impliedShares({ values: { netIncome, epsDiluted } }: Period): number | null {
   if (netIncome === undefined || epsDiluted === undefined) return null;
   return Math.abs(epsDiluted) < LEAST_EPS ? null : positive(netIncome / epsDiluted);

@@ -71,7 +71,7 @@ describe('a verified token', () => {
     await expect(verify(token)).rejects.toMatchObject(REFUSED);
   });
 
-  it('opens the door to no token that differs from it', async () => {
+  it('does not authenticate a token that differs from it', async () => {
     const { verify } = countingVerifier();
     const token = await tokenOf('ada');
     await verify(token);
@@ -89,7 +89,7 @@ describe('a verified token', () => {
     for (const forgery of forgeries) await expect(verify(forgery)).rejects.toMatchObject(REFUSED);
   });
 
-  it('is another one for each user', async () => {
+  it('differs for each user', async () => {
     const { verify } = countingVerifier();
     const [ada, bob] = [await tokenOf('ada'), await tokenOf('bob')];
     for (const [token, uid] of [
@@ -116,7 +116,7 @@ it('a refused token is verified each time', async () => {
   expect(getKey).toHaveBeenCalledTimes(3);
 });
 
-it('forgets the tokens used longest ago, at eight megabytes', () => {
+it('evicts the least recently used tokens above eight megabytes', () => {
   const tokens = new VerifiedTokens();
   const name = 'n'.repeat(1000);
   const identity = {

@@ -4,8 +4,8 @@ import type { Identity } from './identity';
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
 /**
- * A token is verified again after this time, so that a key that the provider withdrew stops to
- * count. Key sets are refreshed as often.
+ * A token is verified again after this time, so that a withdrawn key of the provider stops
+ * working. Key sets are refreshed as often.
  */
 const LONGEST_MS = 10 * 60_000;
 

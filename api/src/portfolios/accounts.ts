@@ -42,7 +42,7 @@ export interface ChangedPortfolio {
  */
 export class PortfolioAccounts {
   #memory = new LruCache<Remembered>(PORTFOLIOS_IN_MEMORY);
-  /** The snapshot of the accounts in memory. Those of an earlier one would keep it in memory too. */
+  /** The snapshot of the accounts in memory. Accounts of an older snapshot would keep it alive. */
   #market: Market | null = null;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Answers about a portfolio are kept. They never show a figure of another snapshot or another version. */
+/** Answers about a portfolio are cached, but never across snapshots or versions. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { RECORDS } from '../market/routes.fixture';
 import { openTestApi, type TestApi } from '../server/api.fixture';
@@ -48,7 +48,7 @@ it('shows the price of each new snapshot', async () => {
   }
 });
 
-it('shows each change at once, and its undoing', async () => {
+it('shows each change and its undo at once', async () => {
   const { added, overview, url, token } = await portfolioOwner(api);
   await added({ type: 'DEPOSIT', date: '2026-04-01', amount: '5000', currencyCode: 'USD' });
   const quantities = async () => (await overview()).holdings.map(({ quantity }) => quantity);
@@ -81,7 +81,7 @@ it('differs by day, method and fees of the question', async () => {
   expect(answers[2]).toEqual([]);
 });
 
-it('shows no user the portfolio of another one', async () => {
+it('is never shared between users', async () => {
   const owner = await portfolioOwner(api);
   const stranger = await portfolioOwner(api);
   await owner.overview();

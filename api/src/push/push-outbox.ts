@@ -18,7 +18,7 @@ export interface LeasedPush {
 const LEASE_MS = 60_000;
 const MIN_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 2 * 60 * 60_000;
-/** Age from which a notification is no news; also how long a push service keeps it. */
+/** Maximum age of a notification, also at the push service. */
 export const PUSH_LIFE_MS = 24 * 60 * 60_000;
 
 /** Stores a notification for each device of a user. */
@@ -78,7 +78,7 @@ export class PushOutbox {
   /**
    * Retries with increasing delay.
    *
-   * @param askedMs delay that the push service asked for. Null without one.
+   * @param askedMs delay requested by the push service. Null without one.
    */
   async postpone(
     { id, attempts }: PushOutboxRow,
@@ -93,7 +93,7 @@ export class PushOutbox {
       .where(eq(pushOutbox.id, id));
   }
 
-  /** Deletes notifications that are no news any more. */
+  /** Deletes outdated notifications. */
   async purge(now: Date): Promise<void> {
     await this.db
       .delete(pushOutbox)

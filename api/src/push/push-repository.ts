@@ -8,7 +8,7 @@ import { notFound, ProblemError } from '../http/problem';
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;
 
-/** Who subscribes, from which browser and session. */
+/** User, browser and session of a subscription. */
 export interface DeviceOwner {
   uid: string;
   signedInAt: Date;
@@ -74,7 +74,7 @@ export class PushRepository {
             `Notifications are on for ${MAX_PUSH_DEVICES} devices. Remove one first.`,
           );
       }
-      // A new row for another user: notifications that wait for the former one are deleted with theirs.
+      // Another user gets a new row, so that waiting notifications of the former one are deleted.
       if (present && present.uid !== owner.uid)
         await tx.delete(pushDevices).where(eq(pushDevices.id, present.id));
       const [row] = await tx

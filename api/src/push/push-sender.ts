@@ -15,7 +15,7 @@ export type PushOutcome =
   | { state: 'gone' }
   /** The push service will never accept it. */
   | { state: 'refused'; reason: string }
-  /** Later it may work. `retryMs`: delay that the push service asked for. */
+  /** A retry may work. `retryMs`: delay requested by the push service. */
   | { state: 'failed'; reason: string; retryMs: number | null };
 
 export type SendPush = (
@@ -38,7 +38,7 @@ const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** Client errors that a later attempt may not have. */
+/** Client errors that are worth a retry. */
 const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429]);
 
 function outcomeOf(status: number, retryMs: number | null): PushOutcome {

@@ -33,7 +33,7 @@ describe('an endpoint', () => {
     'gopher://fcm.googleapis.com/x',
     'fcm.googleapis.com/x',
     '',
-  ])('of anything else is refused: %s', (endpoint) => {
+  ])('elsewhere is refused: %s', (endpoint) => {
     expect(refusedEndpoint(endpoint)).not.toBeNull();
   });
 });

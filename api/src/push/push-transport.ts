@@ -21,7 +21,7 @@ export type PushTransport = (
   body: Buffer | null,
 ) => Promise<PushAnswer>;
 
-/** A push service that falls silent holds nothing up for longer. */
+/** Timeout of a silent push service. */
 const TIMEOUT_MS = 10_000;
 
 /** `Retry-After` in seconds, or as a date. */
@@ -50,7 +50,7 @@ export function httpsTransport({
         (answer) => {
           const retryMs = retryAfterMs(answer.headers['retry-after'], new Date());
           resolve({ status: answer.statusCode ?? 0, retryMs });
-          // The body is of no use: it ends with the connection, also when it never ends.
+          // The body is not needed. Close the connection instead of reading it.
           answer.destroy();
         },
       );

@@ -79,7 +79,7 @@ describe('devices', () => {
     expect((await devicesOf('bea')).items).toHaveLength(MAX_PUSH_DEVICES);
   });
 
-  it('belong to the user who signed in last in that browser, but only by its own keys', async () => {
+  it('move to the user who signed in last in that browser, if its keys match', async () => {
     const { subscription } = service.browser('shared');
     await call('cal', 'POST', '/push/devices', subscription);
     const stranger = { ...service.browser('other').subscription, endpoint: subscription.endpoint };

@@ -22,7 +22,7 @@ describe('VAPID keys', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('of a damaged file stop the start, instead of being replaced', async () => {
+  it('in a damaged file abort the start, and are never replaced', async () => {
     const keys = openVapidKeys(dataDir);
     const other = await mkdtemp(join(tmpdir(), 'vapid-'));
     const { publicKey } = openVapidKeys(other);
@@ -32,7 +32,7 @@ describe('VAPID keys', () => {
     expect(() => openVapidKeys(dataDir)).toThrow(/holds no pair of VAPID keys/);
   });
 
-  it('that do not fit each other are refused', () => {
+  it('that are not a pair are refused', () => {
     expect(isVapidPair({ publicKey: '', privateKey: '' })).toBe(false);
     expect(isVapidPair({ publicKey: 'x'.repeat(87), privateKey: 'A'.repeat(43) })).toBe(false);
   });

@@ -49,8 +49,8 @@ const keysSchema = z
   .refine(isVapidPair, 'the keys do not belong together');
 
 /**
- * The keys in `DATA_DIR/push/vapid-keys.json`, created if missing, readable by the owner only. Of two
- * concurrent processes the first one's win.
+ * The keys in `DATA_DIR/push/vapid-keys.json`, created if missing, readable by the owner only. If two
+ * processes create them at once, the first one wins.
  *
  * @throws if the file holds no pair of keys
  */

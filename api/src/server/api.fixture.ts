@@ -58,7 +58,7 @@ export interface TestApiOptions {
   feed?: LiveFeed;
   /** Carries mail; by default the local mailbox. */
   mail?: (dataDir: string) => MailPort;
-  /** Carries notifications; by default none gets anywhere. */
+  /** Transport of notifications. By default nothing is sent. */
   pushTransport?: PushTransport;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
@@ -165,7 +165,7 @@ export async function openTestApi({
   };
 }
 
-/** Tests send nothing to real push services. */
+/** Tests must not reach real push services. */
 const unreachable: PushTransport = async () => {
   throw new Error('There is no push service');
 };

@@ -72,7 +72,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Carries mail of the product. */
   mail: MailPort;
-  /** Carries notifications to push services. By default over HTTPS. */
+  /** Transport of notifications to push services. By default HTTPS. */
   pushTransport?: PushTransport;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;

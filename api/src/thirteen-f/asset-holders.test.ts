@@ -41,7 +41,7 @@ const holders = async (query: string) =>
 const names = async (query: string) => (await holders(query)).items.map(({ name }) => name);
 
 describe('holders of an asset', () => {
-  it('splits the change of value into trade, price, first filings and what is not comparable', async () => {
+  it('splits the change of value into trade, price, first filings and incomparable positions', async () => {
     const { summary } = await holders('?quarter=2026Q3');
     expect(summary).toMatchObject({ holders: 4, shares: 2460, valueUSD: 147_600 });
     expect(summary.activity).toEqual({
@@ -78,7 +78,7 @@ describe('holders of an asset', () => {
     });
   });
 
-  it('does not take a share split for a purchase', async () => {
+  it('does not treat a share split as a purchase', async () => {
     const [keeperRow] = (await holders('?quarter=2026Q3&search=keep')).items;
     expect(keeperRow).toMatchObject({
       status: 'UNCHANGED',

@@ -35,7 +35,7 @@ const PATHS = [
 ];
 
 describe('13F reports of a snapshot', () => {
-  it('answer alike from columns and from the list of filings of older snapshots', async () => {
+  it('give the same answers from columns and from the filings of older snapshots', async () => {
     const open = async (storedAs: 'columns' | 'list'): Promise<ThirteenFApi> => {
       const api = await openThirteenFApi(FILINGS, 'premium', storedAs);
       closers.push(api.close);
@@ -120,16 +120,13 @@ describe('a snapshot whose 13F columns are damaged', () => {
       },
       '13f.columns.bin is damaged',
     ],
-  ])(
-    'is refused with the reason when they are %s, and the last good one serves',
-    async (...row) => {
-      const [, damage, reason] = row;
-      const [store, good] = await openDamaged(damage);
-      expect(store.current().id).toBe(good);
-      expect(errors[0]).toContain(reason);
-      expect(errors[1]).toContain(`Snapshot ${good} is served in its place`);
-    },
-  );
+  ])('is refused with a reason if they are %s, and the last good one serves', async (...row) => {
+    const [, damage, reason] = row;
+    const [store, good] = await openDamaged(damage);
+    expect(store.current().id).toBe(good);
+    expect(errors[0]).toContain(reason);
+    expect(errors[1]).toContain(`Snapshot ${good} is served in its place`);
+  });
 
   it('is refused when its columns have another version', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'thirteen-f-'));

@@ -47,7 +47,7 @@ export default function FigureDialog({ figure, onClose }: FigureDialogProps) {
           </>
         ) : error ? (
           <p role="alert">
-            How it comes about did not load.{' '}
+            The explanation did not load.{' '}
             <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>

@@ -53,7 +53,7 @@ const List = styled.ul`
     border-radius: var(--radius-md);
     background: var(--surface);
   }
-  /* The place of the picture: nothing moves when it arrives. */
+  /* Reserves the space of the picture. */
   > li > div:first-child {
     aspect-ratio: 3 / 2;
     border-bottom: 1px solid var(--line);

@@ -3,7 +3,7 @@ import { publish } from 'shared/remote';
 import type { MenuItem } from 'shared/ui';
 
 /**
- * Menu item of a row that adds its asset to the comparison, by an event: another remote has it.
+ * Menu item of a row that adds its asset to the comparison, by an event to another remote.
  *
  * @param symbol null for an asset that is not listed here
  */

@@ -8,7 +8,7 @@ export const PlanNote = ({ text }: { text: string }) => (
   <FactsStrip end={<TextLink to="/pricing">Compare plans</TextLink>}>{text}</FactsStrip>
 );
 
-/** The same for signed-out visitors, with what a free account adds. They return to this page. */
+/** The same for signed-out visitors, with the benefits of a free account. They return to this page. */
 export function AccountNote({ text }: { text: string }) {
   const location = useLocation();
   return (

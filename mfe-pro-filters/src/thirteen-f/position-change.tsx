@@ -15,7 +15,7 @@ const STATUS_WORDS: Readonly<Record<HoldingStatus, readonly [label: string, tone
   SOLD_OUT: ['Sold out', 'error'],
 };
 
-/** Change of a position. In a first filing every position is new to the record only. */
+/** Status of a position. In a first filing, a position is not necessarily new. */
 export function StatusBadge({ holding }: { holding: Pick<Change, 'firstFiling' | 'status'> }) {
   if (holding.firstFiling)
     return <Badge title="First filing: not necessarily bought in the quarter">First filing</Badge>;

@@ -41,6 +41,6 @@ export function historyDouble({
   };
 }
 
-/** So many closes, each one above the previous one, up to 1000. */
+/** Closes that rise by one a day, up to 1000. */
 export const risingCloses = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => 1000 - count + 1 + at);

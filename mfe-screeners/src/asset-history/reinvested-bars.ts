@@ -8,7 +8,7 @@ import {
 import { isDay, type LiveBars, type PricePoint } from 'shared/ui/charts';
 
 /**
- * Dividends in the currency of the price. Null if one is in another currency: no rate of exchange
+ * Dividends in the currency of the price. Null if one is in another currency: no exchange rate
  * is assumed.
  */
 export function dividendsInCurrency(
@@ -25,7 +25,7 @@ export function dividendsInCurrency(
   return usable.length === converted.length ? usable : null;
 }
 
-/** Daily bars with dividends reinvested, and their base. Bars within a day stay as they are. */
+/** Daily bars with dividends reinvested, and their base. Intraday bars are unchanged. */
 export function reinvestedBars(
   { points, base }: LiveBars,
   dividends: readonly ReinvestedDividend[],

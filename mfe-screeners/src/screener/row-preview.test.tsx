@@ -25,7 +25,7 @@ const open = (year1ChangePercent: number | null) =>
   );
 
 describe('the preview of a row', () => {
-  it("shows the page's change of one year, not that between the ends of its line", async () => {
+  it('shows the one-year change of the page, not that between the ends of its line', async () => {
     await open(33.333);
     expect(await screen.findByText('+33.33%')).toBeTruthy();
     expect(screen.getByRole('img', { name: '1 year: +33.33%' })).toBeTruthy();
@@ -38,8 +38,8 @@ describe('the preview of a row', () => {
     liveQuotes.clear();
   });
 
-  it('says so without a price of a year ago', async () => {
+  it('says that there is no price from a year ago', async () => {
     await open(null);
-    expect(await screen.findByText('No price of a year ago.')).toBeTruthy();
+    expect(await screen.findByText('No price from a year ago.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { useAssetSparklinesQuery } from '../listing/query/sparklines-api';
 
 /** Calendar days of a year. */
 const DAYS = 365;
-const NO_CHANGE = 'No price of a year ago.';
+const NO_CHANGE = 'No price from a year ago.';
 
 const Box = styled.div`
   display: grid;

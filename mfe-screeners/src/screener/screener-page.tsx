@@ -18,7 +18,7 @@ import type { ScreensParts } from './screens-chunks';
 import { SentenceLine } from './sentence/sentence-line';
 import { useScreener } from './use-screener';
 
-/** Loaded after the rows: the first screen keeps its height free. */
+/** Loaded after the rows. Its height is reserved. */
 const DescribeLine = lazyPiece(
   'The description',
   () => import(/* webpackChunkName: 'describe-line' */ './describe/describe-line'),

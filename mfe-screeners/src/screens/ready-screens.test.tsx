@@ -13,7 +13,7 @@ describe('ready-made screens', () => {
     expect(chip('Low price to earnings')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('are left by a second press, and replaced by another one', async () => {
+  it('are cleared by a second press, and replaced by another one', async () => {
     const page = await openScreener();
     await page.user.click(chip('Oversold'));
     await page.user.click(chip('Dividend income'));
@@ -22,7 +22,7 @@ describe('ready-made screens', () => {
     expect(page.address()).toBe('/stocks/screener');
   });
 
-  it('give way to the conditions of the visitor', async () => {
+  it('are hidden once the visitor has other conditions', async () => {
     await openScreener('?beta=..1.5');
     expect(chips()).toBeNull();
   });

@@ -13,7 +13,7 @@ const Chips = styled(Row)`
   min-width: 0;
   overflow-x: auto;
   scrollbar-width: none;
-  /* Room for the ring of the focus. */
+  /* Room for the focus ring. */
   padding: 4px;
   > a {
     flex: none;

@@ -5,7 +5,7 @@ export interface PlotSize {
   height: number;
 }
 
-/** Size of most charts, drawn until the own one is measured. */
+/** Typical size of a chart, used until its own size is measured. */
 const TYPICAL: PlotSize = { width: 720, height: 160 };
 
 /**

@@ -31,7 +31,7 @@ export interface DeferredFiles {
   preloads: ChunkReference[];
 }
 
-/** Presses that came before the code that carries them out. */
+/** Presses recorded before the code that handles them has loaded. */
 export interface EarlyPresses {
   /**
    * Ends the recording in a region and carries out its presses, in order. The page is the content

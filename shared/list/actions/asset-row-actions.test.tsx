@@ -19,7 +19,7 @@ const failures = () =>
   screen.getAllByRole('button', { name: 'This button could not be loaded. Try again' });
 const bothFail = () => waitFor(() => expect(failures()).toHaveLength(2));
 
-it('says in each row that an action did not load, and mends all rows at a press in one', async () => {
+it('shows a failed action in each row, and retries all rows on a press in one', async () => {
   const load = jest.fn<() => Promise<typeof Star>>().mockRejectedValue(new Error('gone'));
   const star = { slot: 'asset-row-action', remote: 'mfe-row', id: 'row-star', load } as const;
   await renderPage(Rows, { contributions: [star] });

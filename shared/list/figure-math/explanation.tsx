@@ -19,9 +19,9 @@ import { ExplanationPanel } from 'shared/ui/asset-section';
 import { PeerDistribution } from './peer-distribution';
 import type { PeerFigure } from './use-peer-figures';
 
-/** More inputs than this are a series, of which the first and last are shown. */
+/** A longer list of inputs is a series: only its first and last are shown. */
 const MAX_INPUTS = 24;
-/** The last steps lead to the value. A score has nine tests. */
+/** Maximum number of steps, the last ones. A score has nine tests. */
 const MAX_STEPS = 10;
 
 export interface ExplanationProps {
@@ -29,7 +29,7 @@ export interface ExplanationProps {
   column: ColumnDefinition;
   /** Distribution of the figure among the asset's peers; undefined while unknown. */
   peers?: PeerFigure | undefined;
-  /** Below everything, such as a link to the asset. */
+  /** Content at the end, such as a link to the asset. */
   footer?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export default function Explanation({ asset, column, peers, footer }: Explanatio
         <Workings answer={currentData} asset={asset} column={column} />
       ) : error ? (
         <p role="alert">
-          How it comes about did not load.{' '}
+          The explanation did not load.{' '}
           <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -118,7 +118,7 @@ function Workings({ answer, asset, column }: WorkingsProps) {
 interface InputsProps {
   inputs: readonly ExplanationInput[];
   asset: Asset;
-  /** Named once below; an input from another source names its own. */
+  /** Shown once below. Inputs from other sources show their own. */
   source: string | null;
 }
 

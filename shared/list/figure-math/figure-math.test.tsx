@@ -32,7 +32,7 @@ const open = (api: Parameters<typeof renderPage>[1] extends infer O ? NonNullabl
   renderPage(() => <>{figureMathOf('stock').content(column('peRatio'), ROW)}</>, api);
 
 describe('explanations of figures of a list', () => {
-  it('exist for numbers of the catalogue only', () => {
+  it('exist only for numbers of the catalogue', () => {
     const { has } = figureMathOf('stock');
     expect(has(column('peRatio'), ROW)).toBe(true);
     expect(has(column('sector'), ROW)).toBe(false);

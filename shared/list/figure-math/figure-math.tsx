@@ -15,7 +15,7 @@ const isExplained = (assetType: AssetType, field: string): boolean =>
   columnOf(assetType, field)?.type === 'number';
 
 /**
- * Explanations of the figures of a list's rows. Columns that the API explains nothing of have none.
+ * Explanations of the figures in a list. Columns that the API cannot explain have none.
  * Call it once for each list, outside of rendering.
  *
  * @param assetOf asset of a row; null if the row has no asset
@@ -62,7 +62,7 @@ export function figureMathOf(assetType: AssetType): GridExplanation {
   return math;
 }
 
-/** The keys of the grid that explain a figure, for the help: the grid handles them itself. */
+/** Shortcuts of explanations, for the help. The grid handles them. */
 export const FIGURE_KEYS: readonly KeyBinding[] = [
   { keys: ['ArrowRight', 'ArrowLeft'], label: 'Figures of the row', onPress: () => false },
   { keys: '=', label: 'Explain the figure', onPress: () => false },

@@ -12,7 +12,7 @@ export interface FigureOfAssetProps {
   field: string;
 }
 
-/** How a figure of an asset comes about, and its place in the sector. */
+/** Derivation of an asset's figure, and its rank in the sector. */
 export default function FigureOfAsset({ symbol, assetType, field }: FigureOfAssetProps) {
   const { currentData: asset, error, isFetching, refetch } = useAssetQuery(symbol);
   const column = columnOf(assetType, field);
@@ -29,7 +29,7 @@ export default function FigureOfAsset({ symbol, assetType, field }: FigureOfAsse
         <p>{column.definition}</p>
         {error ? (
           <p role="alert">
-            How it comes about did not load.{' '}
+            The explanation did not load.{' '}
             <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>

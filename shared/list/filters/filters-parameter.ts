@@ -70,7 +70,7 @@ export interface FieldKeys {
   except?: string;
 }
 
-/** The keys of screens: their lists leave options out as well. */
+/** The keys of screens, whose lists can exclude options. */
 export const SCREEN_FIELD_KEYS: FieldKeys = { unknown: 'u', except: 'x' };
 
 /** Parameters in the order of the catalogue. Filters that equal a preset are left out. */

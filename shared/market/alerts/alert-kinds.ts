@@ -67,13 +67,13 @@ export const ALERT_KIND_DEFINITIONS: Readonly<Record<AlertKind, AlertKindDefinit
     label: 'Price rises above',
     subject: 'asset',
     value: price,
-    notice: 'The price rose above the one you set.',
+    notice: 'The price rose above your limit.',
   },
   'price-below': {
     label: 'Price falls below',
     subject: 'asset',
     value: price,
-    notice: 'The price fell below the one you set.',
+    notice: 'The price fell below your limit.',
   },
   'target-price': {
     label: 'Price reaches a target',
@@ -91,7 +91,7 @@ export const ALERT_KIND_DEFINITIONS: Readonly<Record<AlertKind, AlertKindDefinit
       label: 'Change today, %',
       hint: '5 for a rise of 5 %, -5 for a fall of 5 %.',
     },
-    notice: 'The change of today reached the one you set.',
+    notice: 'Today’s change reached your limit.',
   },
   'week52-high': {
     label: 'New 52-week high',
@@ -178,7 +178,7 @@ export const ALERT_KIND_DEFINITIONS: Readonly<Record<AlertKind, AlertKindDefinit
       label: 'Share of a portfolio, %',
       hint: '20 for a holding of more than 20 % of its portfolio.',
     },
-    notice: 'One of your holdings exceeds the share you set.',
+    notice: 'One of your holdings exceeds your limit.',
     isPrivate: true,
   },
   'holding-earnings': {

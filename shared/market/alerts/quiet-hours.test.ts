@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(until('22:00', '00:00', 'UTC', '2026-04-13T23:59:00Z')).toBe('2026-04-14T00:00:00.000Z');
   });
 
-  it('are in the time zone of the user', () => {
+  it('follow the time zone of the user', () => {
     expect(until('22:00', '07:00', 'Asia/Tokyo', '2026-04-13T13:00:00Z')).toBe(
       '2026-04-13T22:00:00.000Z',
     );
@@ -32,7 +32,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('end by the local clock when it is put forward', () => {
+  it('end by the local clock when clocks go forward', () => {
     // London, 29 March 2026: 01:00 GMT is followed by 02:00 BST.
     expect(until('22:00', '07:00', 'Europe/London', '2026-03-28T22:30:00Z')).toBe(
       '2026-03-29T06:00:00.000Z',
@@ -43,7 +43,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('end by the local clock when it is put back', () => {
+  it('end by the local clock when clocks go back', () => {
     // London, 25 October 2026: 02:00 BST is followed by 01:00 GMT.
     expect(until('22:00', '07:00', 'Europe/London', '2026-10-24T22:30:00Z')).toBe(
       '2026-10-25T07:00:00.000Z',
@@ -79,7 +79,7 @@ describe('quiet hours', () => {
       expect(readQuietHours(text)).toBeNull();
   });
 
-  it('have times of a clock', () => {
+  it('require valid times of day', () => {
     expect(['00:00', '09:30', '23:59'].every(isClockTime)).toBe(true);
     expect(['24:00', '9:30', '12:60', '', null, '12:00:00'].some(isClockTime)).toBe(false);
   });

@@ -13,7 +13,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TEXT = /^(\d\d:\d\d)-(\d\d:\d\d) ([\w/+-]{1,60})$/;
 const DAY_MINUTES = 24 * 60;
 const MINUTE_MS = 60_000;
-/** No zone changes its clock by more at once. */
+/** Largest change of a clock in any zone. */
 const MAX_CLOCK_CHANGE_MINUTES = 3 * 60;
 
 /** Whether a text is a time of day, `00:00` to `23:59`. */
@@ -66,7 +66,7 @@ function localMinutes(timeZone: string, at: number): number {
  * End of the quiet hours that an instant is in. Null outside of them.
  *
  * Follows the local clock: if it skips the end time in spring, the quiet hours end with the first
- * minute after the gap. If the clock is put back over the end time, they end there both times.
+ * minute after the gap. If clocks go back over the end time, they end there both times.
  */
 export function quietUntil({ from, to, timeZone }: QuietHours, at: Date): Date | null {
   const [first, end] = [minutesOf(from), minutesOf(to)];
@@ -77,7 +77,7 @@ export function quietUntil({ from, to, timeZone }: QuietHours, at: Date): Date |
   const now = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
   if (!isQuiet(now)) return null;
   const left = (end - localMinutes(timeZone, now) + DAY_MINUTES) % DAY_MINUTES;
-  // Close to the end a change of the clock may come in between: look at each minute.
+  // The clock may change close to the end, so check each minute.
   let instant = now + Math.max(0, left - MAX_CLOCK_CHANGE_MINUTES) * MINUTE_MS;
   while (isQuiet(instant)) instant += MINUTE_MS;
   return new Date(instant);

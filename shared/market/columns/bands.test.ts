@@ -42,7 +42,7 @@ describe('the bands of columns', () => {
     ]);
   });
 
-  it('have a bound and a name of their own each', () => {
+  it('each have a bound and a unique name', () => {
     for (const { bands = [] } of columns) {
       expect(new Set(bands.map(({ label }) => label)).size).toBe(bands.length);
       for (const { min, max } of bands) expect(min ?? max).toEqual(expect.any(Number));

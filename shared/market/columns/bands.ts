@@ -8,7 +8,7 @@ import { parseQuantity } from '../format/quantity';
 
 /**
  * Fields, then their ranges as `low..high label`. Without a label it is made of the bounds: "Over
- * 10%". "Large" has no upper limit: the largest companies are large as well.
+ * 10%". "Large" has no upper limit: it includes the largest companies.
  */
 const TABLE = `
 marketCap dilutedMarketCap|..300M Micro|300M..2B Small|2B..10B Mid|10B.. Large|200B.. Mega

@@ -360,5 +360,5 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const NONE: readonly string[] = [];
 
-/** Other names of a figure. Empty for a figure without one. */
+/** Other names of a figure. Can be empty. */
 export const synonymsOf = (field: string): readonly string[] => SYNONYMS[field] ?? NONE;

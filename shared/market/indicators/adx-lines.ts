@@ -34,7 +34,7 @@ export function adxLines(
     up = up * share + move.up;
     down = down * share + move.down;
     if (done < period) continue;
-    // Constant prices have no direction, and no trend.
+    // Constant prices have neither direction nor trend.
     lines.plus[at] = range > 0 ? (100 * up) / range : null;
     lines.minus[at] = range > 0 ? (100 * down) / range : null;
     const strength = up + down > 0 ? (100 * Math.abs(up - down)) / (up + down) : 0;

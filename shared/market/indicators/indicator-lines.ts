@@ -18,7 +18,7 @@ type LinesOf = (prices: IndicatorBars, lengths: readonly number[]) => readonly I
 const single = (values: IndicatorLine['values']): IndicatorLine[] => [{ name: '', values }];
 const at = (lengths: readonly number[], i: number): number => lengths[i] ?? Number.NaN;
 
-/** How each kind is computed: apart from the names, so that a page loads it when it draws one. */
+/** Calculation of each kind. Separate from the names, so that pages load it only to draw one. */
 export const INDICATOR_LINES: Readonly<Record<IndicatorKind, LinesOf>> = {
   sma: (prices, lengths) => single(movingAverageSeries(prices, at(lengths, 0))),
   ema: (prices, lengths) => single(emaSeries(prices, at(lengths, 0))),

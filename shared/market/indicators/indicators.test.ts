@@ -36,7 +36,7 @@ const walk = fc
   .map(barsOf);
 
 describe('indicators', () => {
-  it.each(ALL)('%s has values, and one at most for each bar', (id) => {
+  it.each(ALL)('%s has values, at most one per bar', (id) => {
     const bars = barsOf(Array.from({ length: 260 }, (_, at) => ((at * 7) % 5) - 2));
     for (const { values } of indicatorOf(id).lines(bars)) {
       expect(values).toHaveLength(260);
@@ -44,7 +44,7 @@ describe('indicators', () => {
     }
   });
 
-  it.each(ALL)('%s follows the unit of the price, and has a value whatever the unit', (id) => {
+  it.each(ALL)('%s scales with the unit of the price', (id) => {
     const { money, lines } = indicatorOf(id);
     fc.assert(
       fc.property(walk, (bars) => {
@@ -65,7 +65,7 @@ describe('indicators', () => {
     );
   });
 
-  it.each(ALL)('%s of constant prices is the price, the middle, or nothing', (id) => {
+  it.each(ALL)('%s of constant prices is the price, the middle, or null', (id) => {
     const flat = Array.from({ length: 260 }, () => 50);
     const bars = { date: days(260), close: flat, high: flat, low: flat, volume: flat };
     const { pane, lines } = indicatorOf(id);
@@ -76,7 +76,7 @@ describe('indicators', () => {
     }
   });
 
-  it.each(ALL)('%s never reads an unknown price as zero, and starts again after a gap', (id) => {
+  it.each(ALL)('%s ignores unknown prices, and starts again after a gap', (id) => {
     const steps = Array.from({ length: 500 }, (_, at) => ((at * 7) % 5) - 1.8);
     const bars = barsOf(steps);
     const without = (column: readonly (number | null)[] = []) =>
@@ -111,7 +111,7 @@ describe('indicators', () => {
       expect(values.slice(250)).toEqual(indicatorOf(id).lines(second)[i]?.values);
   });
 
-  it('of volume are unknown without any', () => {
+  it('of volume are unknown without volume', () => {
     const { volume: _, ...bars } = barsOf(Array.from({ length: 60 }, () => 1));
     for (const id of ['obv', 'vwap20'] as const)
       expect(
@@ -123,7 +123,7 @@ describe('indicators', () => {
 });
 
 describe('the id of an indicator', () => {
-  it('is its kind with its lengths, there and back', () => {
+  it('is its kind with its lengths, in both directions', () => {
     expect(USUAL).toEqual([
       'sma50',
       'ema20',
@@ -170,7 +170,7 @@ describe('the id of an indicator', () => {
     expect(indicatorParts(text)).toBeNull();
   });
 
-  it('list is in the order of the kinds, without repeats and invalid ones', () => {
+  it('list is in the order of the kinds, without repeated or invalid ids', () => {
     expect(readIndicatorIds('rsi14,sma200,pie,ema10,sma50,ema10,ema9999')).toEqual([
       'sma200',
       'sma50',

@@ -36,7 +36,7 @@ interface Range {
   high: number | null;
 }
 
-/** The range of the distance, or the reason why there is none. */
+/** The range of the distance, or the reason why it is unclear. */
 function levelRange(sentence: Sentence, field: string, limits: Limits): Range | string {
   const number = sentence.term(limits.low, 'number');
   const outer = sentence.term(limits.compare, 'compare')?.operator;

@@ -33,7 +33,7 @@ const answer = (more: Partial<KeptAnswer> = {}): KeptAnswer => ({
 const assetInStore = () => productApi.endpoints.asset.select('A.US')(store.getState()).data;
 
 describe('answers that the document carries', () => {
-  it('are in the store before the first rendering, and are not asked again', async () => {
+  it('are in the store before the first rendering, and are not requested again', async () => {
     carry(JSON.stringify([answer()]));
     takeKeptAnswers(store);
     expect(assetInStore()).toEqual(ASSET);
@@ -49,7 +49,7 @@ describe('answers that the document carries', () => {
     expect(productApi.endpoints.asset.select('A.US')(later.getState()).data).toBeUndefined();
   });
 
-  it('are dropped for a signed-in visitor if they are others for each', () => {
+  it('are dropped for a signed-in visitor if they depend on the visitor', () => {
     window.__EARLY_UID__ = 'ann';
     carry(JSON.stringify([answer({ perVisitor: true })]));
     takeKeptAnswers(store);

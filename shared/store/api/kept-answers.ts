@@ -50,6 +50,6 @@ export function takeKeptAnswers(store: PlatformStore): void {
       ),
     );
   } catch {
-    // An answer that this page cannot use: it asks for its data itself.
+    // This page cannot use the answer, so it requests its own data.
   }
 }

@@ -97,7 +97,7 @@ export const productApi = createApi({
         answer: ['symbol', 'assetType', 'fields'],
       }),
     }),
-    // A name of its own: live remotes still claim `assetExplanation`.
+    // Not `assetExplanation`: live remotes still claim that name.
     assetFigureExplanation: build.query<Explanation, { symbol: string; field: string }>({
       query: ({ symbol, field }) => ({
         path: `/assets/${encodeURIComponent(symbol)}/explain/${field}`,

@@ -11,7 +11,7 @@ export interface ReadCall {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Throws if the call must not be sent any more. */
+  /** Throws if the call must no longer be sent. */
   check: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Waiting extends ReadCall {
   reject: (error: unknown) => void;
 }
 
-/** Refusals of the caller. Sending the reads one by one would get the same answer many times. */
+/** Refusals of the caller, which single reads would get as well. */
 const OF_THE_CALLER = new Set([401, 403, 429, 502, 503, 504]);
 
 /** Characters of a batch. Each is at most three bytes of UTF-8, and every call adds a frame. */
@@ -29,7 +29,7 @@ const MAX_LENGTH = BATCH_LIMITS.bytes / 4;
 /**
  * Sends reads that begin in the same turn of the event loop as one request. Each gets its answer as
  * soon as that arrives. A read without one, because the API has no batches, refuses this one or
- * breaks off, is sent alone.
+ * breaks off, is sent as a single request.
  */
 export function createBatchSender(fetchNow: () => typeof fetch) {
   let isSupported = true;

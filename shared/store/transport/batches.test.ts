@@ -41,7 +41,7 @@ function setUp(handlers: TestHandlers = {}, options: TransportOptions = {}) {
 }
 
 describe('reads of a signed-in user that begin together', () => {
-  it('travel in one request, each with its own answer', async () => {
+  it('share one request, each with its own answer', async () => {
     const { transport, read, requests, sent } = setUp();
     const answers = await Promise.all([
       read('/alerts'),
@@ -67,7 +67,7 @@ describe('reads of a signed-in user that begin together', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer id');
   });
 
-  it('are sent alone when there is one, when it changes something, and without a user', async () => {
+  it('are sent alone if there is only one, for writes, and without a user', async () => {
     const user = setUp();
     expect(await user.read('/alerts')).toEqual({ data: { alone: '/api/alerts' } });
     await Promise.all([
@@ -84,7 +84,7 @@ describe('reads of a signed-in user that begin together', () => {
     expect(visitor.sent()).toEqual(['GET /api/news', 'GET /api/quotes']);
   });
 
-  it('travel in several requests beyond the limits', async () => {
+  it('are split into several requests beyond the limits', async () => {
     const { read, requests } = setUp();
     const names = Array.from({ length: BATCH_LIMITS.calls + 2 }, (_, at) => `/read-${at}`);
     const long = `/news?symbols=${'A'.repeat(BATCH_LIMITS.path)}`;
@@ -99,7 +99,7 @@ describe('reads of a signed-in user that begin together', () => {
 });
 
 describe('a part of a batch', () => {
-  it('fails without the others', async () => {
+  it('can fail alone', async () => {
     const { read, sent } = setUp({
       'POST /api/batch': () =>
         ndjson(part(1, 200, { ok: 1 }) + part(0, 500, { title: 'Broken', status: 500 })),
@@ -126,7 +126,7 @@ describe('a part of a batch', () => {
     control.close();
   });
 
-  it('is sent alone when the API says so, or when its answer is missing', async () => {
+  it('is sent alone if the API requests it or its answer is missing', async () => {
     const { read, sent } = setUp({
       'POST /api/batch': () =>
         ndjson(`${part(0, SEND_ALONE, {})}${part(2, 200, { path: '/quotes' })}{"call":1,"st`),
@@ -153,7 +153,7 @@ describe('a batch that fails', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is not tried again when the API has no batches', async () => {
+  it('is never retried if the API has no batches', async () => {
     const { read, sent } = setUp({ 'POST /api/batch': () => problem(404, 'Not found') });
     await Promise.all([read('/alerts'), read('/news')]);
     await Promise.all([read('/quotes'), read('/plans')]);
@@ -166,7 +166,7 @@ describe('a batch that fails', () => {
     ]);
   });
 
-  it('counts as no answer of each read when the server is unreachable', async () => {
+  it('rejects each read if the server is unreachable', async () => {
     const { read, sent, failures } = setUp({ 'POST /api/batch': networkFailure });
     const unanswered = { error: { status: 0 } };
     expect(await Promise.all([read('/alerts'), read('/news')])).toEqual([unanswered, unanswered]);
@@ -174,7 +174,7 @@ describe('a batch that fails', () => {
     expect(sent()).toEqual(['POST /api/batch']);
   });
 
-  it('is not replaced by single reads when the caller is refused', async () => {
+  it('is not replaced by single reads if the caller is refused', async () => {
     const { read, sent } = setUp({ 'POST /api/batch': () => problem(429, 'Too many requests') });
     const answers = await Promise.all([read('/alerts'), read('/news')]);
     expect(answers.map(({ error }) => error?.status)).toEqual([429, 429]);
@@ -200,7 +200,7 @@ describe('a batch that fails', () => {
   });
 });
 
-it('drops reads of a former visitor that wait for their batch', async () => {
+it('drops waiting reads of a former visitor', async () => {
   let token = 'ann';
   const { transport, read, requests } = setUp({}, { idToken: async () => token });
   const former = [read('/alerts'), read('/portfolios')];

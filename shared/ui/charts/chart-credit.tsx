@@ -27,7 +27,7 @@ export function ChartCredit({ view, basis }: { view: ChartView; basis: string })
   );
 }
 
-/** Legend of the letters at the bottom of the chart, in one line whatever the range. */
+/** Legend of the letters at the bottom of the chart, always one line. */
 function MarkLegend({ view }: { view: ChartView }) {
   const kinds = markedKinds(view);
   const { crowded } = view;

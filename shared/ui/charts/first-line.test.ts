@@ -9,7 +9,7 @@ it('is a line in the middle for equal values', () => {
   expect(linePath([7, 7])).toBe('M0.0 50.0L1000.0 50.0');
 });
 
-it('thins many values, with the first and the last', () => {
+it('thins many values, but keeps the first and the last', () => {
   const path = linePath(Array.from({ length: 5000 }, (_, at) => at)) ?? '';
   expect(path.match(/[ML]/g)).toHaveLength(160);
   expect(path.startsWith('M0.0 100.0')).toBe(true);

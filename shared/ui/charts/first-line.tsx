@@ -3,7 +3,7 @@ import type { PricePoint } from './price-points';
 
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** More points than this look the same at the width of a chart. */
+/** Maximum number of points: more look the same at the width of a chart. */
 const MAX_POINTS = 160;
 
 /**

@@ -30,7 +30,7 @@ const rowsOf = (settings: Partial<ChartSettings>, compared = 0) => {
 };
 
 describe('lines of the legend', () => {
-  it('grow with the values, more on a narrow screen', () => {
+  it('grow with the entries, more on a narrow screen', () => {
     expect(rowsOf({})).toEqual({ 'data-rows': 1, 'data-narrow-rows': 2 });
     expect(rowsOf({ type: 'candles' })).toEqual({ 'data-rows': 2, 'data-narrow-rows': 3 });
     expect(rowsOf({ indicators: ['sma50', 'bb20-2', 'macd12-26-9'] })).toEqual({
@@ -40,7 +40,7 @@ describe('lines of the legend', () => {
     expect(rowsOf({}, 4)).toEqual({ 'data-rows': 2, 'data-narrow-rows': 4 });
   });
 
-  it('have a limit, so that the drawing keeps its room', () => {
+  it('have a limit, so that the drawing keeps its space', () => {
     const indicators = ['bb20-2', 'kc20-2-10', 'macd12-26-9', 'adx14', 'stoch14-3-3'] as const;
     expect(rowsOf({ indicators }, 4)['data-narrow-rows']).toBe(8);
   });

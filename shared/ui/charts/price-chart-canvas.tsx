@@ -21,7 +21,7 @@ export interface PriceChartCanvasProps {
   compared: readonly ChartAsset[];
   /** Time range of the dates. A change of it resets the zoom. */
   span: string;
-  /** Drawings of the user and the tool in use. */
+  /** Drawings of the user and the active tool. */
   drawing: DrawingTool;
   /** Called with the drawn chart, and with null when it is removed. */
   onDrawn: (handle: DrawnHandle | null) => void;
@@ -58,7 +58,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
   useEffect(() => chart.current?.drawings.set(items), [chart, items]);
   useEffect(() => {
     chart.current?.drawings.start(tool, (points) => finish(points));
-    // The arrow keys walk to the points.
+    // The arrow keys move to the points.
     if (tool !== null) box.current?.focus({ preventScroll: true });
   }, [chart, tool]);
 

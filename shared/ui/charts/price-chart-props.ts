@@ -22,7 +22,7 @@ export interface PriceChartProps {
   offersTotalReturn?: boolean;
   /** `large`: at least 420 px high on a desktop. */
   size?: 'medium' | 'large';
-  /** Panes to reserve room for while their data load. */
+  /** Panes to reserve space for while their data load. */
   reservedPanes?: number;
   /** Drawings of the user. Without them, there are no drawing tools. */
   drawings?: ChartDrawings;
@@ -58,6 +58,6 @@ export interface PriceChartProps {
 export interface ChartDrawings {
   items: readonly ChartDrawing[];
   onChange: (items: readonly ChartDrawing[]) => void;
-  /** Why stored drawings are missing. */
+  /** Reason why stored drawings are missing. */
   problem?: string;
 }

@@ -41,7 +41,7 @@ const legendRoom = (attribute: string): string =>
 /** Height of the letters and the note below a drawing. */
 const CREDIT = 36;
 
-/** Waits for prices in the height of a large chart. */
+/** Skeleton with the height of a large chart. */
 export const ChartWaitingBox = styled.div`
   height: ${HEIGHT.large.wide + CREDIT}px;
   ${paneHeights('wide', '', HEIGHT.large.wide + CREDIT)}

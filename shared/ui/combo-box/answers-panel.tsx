@@ -42,7 +42,7 @@ export function AnswersPanel<O extends ComboBoxOption>({
             variant="quiet"
             onClick={() => {
               failure.onRetry();
-              // The button goes with the failure.
+              // The button is removed with the failure.
               input.current?.focus();
             }}
           >

@@ -28,7 +28,7 @@ export function ComboField<O extends ComboBoxOption>({
   const { open, count, typed, active, ...combo } = useComboBox(props);
   const isListOpen = open && count > 0;
   useDismiss(open, [box, list], (reason) => {
-    // The focus may be on the button of a failure, which goes with the list.
+    // The focus may be on the button of a failure, which is removed with the list.
     if (reason === 'escape') input.current?.focus();
     combo.hide();
   });

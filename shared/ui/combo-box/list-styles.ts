@@ -8,7 +8,7 @@ export const List = styled(Panel)`
     overflow-y: auto;
     overscroll-behavior: contain;
   }
-  /* Room for a name beside its ticker, however narrow the input is. */
+  /* Room for a name beside its ticker, even for a narrow input. */
   &[data-answers] {
     min-width: min(420px, calc(100vw - 16px));
   }

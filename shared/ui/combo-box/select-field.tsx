@@ -29,7 +29,7 @@ const Box = styled.button`
     gap: 10px;
     min-width: 0;
   }
-  /* A wait of a moment is not worth a change of colour. */
+  /* A short wait does not change the colour. */
   &[aria-disabled='true'] {
     cursor: default;
     color: var(--ink-3);

@@ -47,7 +47,7 @@ export const WidgetList = styled.ul`
   > li > .ui-sparkline + .end {
     min-width: 78px;
   }
-  /* The sparkline is the first item to go in a narrow row. */
+  /* The sparkline is dropped first in a narrow row. */
   container-type: inline-size;
   @container (max-width: 340px) {
     > li > .ui-sparkline {

@@ -43,7 +43,7 @@ it('does not search when the page is left during the debounce', () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed while its last search becomes the value', () => {
+it('keeps newer text while its last search becomes the value', () => {
   const onSearch = jest.fn();
   const search = (value: string) => <SearchField label="Filer" value={value} onSearch={onSearch} />;
   const { rerender } = render(search(''));

@@ -18,7 +18,7 @@ export interface SearchFieldProps extends Pick<
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [draft, setDraft] = useState(value);
   const [valueBefore, setValueBefore] = useState(value);
-  // The text of the last search, which comes back as the value, perhaps when more is typed.
+  // The text of the last search. It becomes the value, maybe after more was typed.
   const [searched, setSearched] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // An external change, e.g. by the back button, replaces the typed text.

@@ -62,14 +62,14 @@ describe('bands of a figure', () => {
     expect(cheap()).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('are there before their counts', () => {
+  it('are shown before their counts', () => {
     render(<Panel facets={{}} />);
     expect(bands().getAllByRole('button')).toHaveLength(4);
   });
 });
 
-describe('options that are left out', () => {
-  it('are chosen like others, and turned by one press', () => {
+describe('excluded options', () => {
+  it('are chosen like others, and inverted by one press', () => {
     const onChange = jest.fn();
     render(<Panel relative onChange={onChange} />);
     expect(screen.queryByRole('button', { name: 'All but these' })).toBeNull();
@@ -82,7 +82,7 @@ describe('options that are left out', () => {
     });
   });
 
-  it('are not offered by a list that has no such condition', () => {
+  it('are not offered by a list without such a condition', () => {
     render(<Panel />);
     fireEvent.click(screen.getByRole('button', { name: /^Energy/ }));
     expect(screen.queryByRole('button', { name: 'All but these' })).toBeNull();

@@ -22,7 +22,7 @@ export interface FilterControlProps {
   onChange: (value: FilterValue | null) => void;
   /** The filter that the current input would apply. Null without input. */
   onDraft: (value: FilterValue | null) => void;
-  /** The list can leave out the chosen options. */
+  /** The list can exclude options. */
   canExclude?: boolean;
 }
 

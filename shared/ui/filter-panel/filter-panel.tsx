@@ -70,7 +70,7 @@ export function FilterPanel(props: FilterPanelProps) {
     if (view.search) return;
     importWithRetries(() => import(/* webpackChunkName: 'grid-later' */ './filter-search')).then(
       (search) => onViewChange({ ...latestView.current, search }),
-      // Without it the search finds labels.
+      // Without it, the search only finds labels.
       () => {},
     );
   };
@@ -82,10 +82,10 @@ export function FilterPanel(props: FilterPanelProps) {
     onViewChange(search.viewAfterChoice(catalogue, featured, view, field));
     requestAnimationFrame(() => search.showFilter(panel.current, field, focus));
   };
-  const isSearching = view.wanted.trim() !== '';
+  const isSearching = view.search.trim() !== '';
   const changeFound: ChangeFilter = (field, value) => {
     props.onChange(field, value);
-    // Typing into a text filter goes on where it is.
+    // Typing into a text filter continues there.
     if (value !== null && value.kind !== 'search') choose(field, false);
   };
   return (
@@ -97,9 +97,9 @@ export function FilterPanel(props: FilterPanelProps) {
           data-filter-search=""
           aria-label="Find a filter"
           placeholder="Find a filter"
-          value={view.wanted}
+          value={view.search}
           onFocus={loadSearch}
-          onChange={(event) => onViewChange({ ...view, wanted: event.target.value })}
+          onChange={(event) => onViewChange({ ...view, search: event.target.value })}
           onKeyDown={(event) => {
             const firstMatch = isSearching ? sections[0]?.columns[0] : undefined;
             if (event.key !== 'Enter' || firstMatch === undefined) return;

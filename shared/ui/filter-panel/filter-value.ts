@@ -13,8 +13,7 @@ export type FilterValue =
   | { kind: 'unknown' };
 
 /**
- * Options that are left out: the rows with none of the values. Code that does not know them takes
- * them for options.
+ * Excluded options: the rows with none of the values. Older code treats them as included.
  */
 export interface ExceptOptions {
   kind: 'options';
@@ -22,11 +21,11 @@ export interface ExceptOptions {
   except: true;
 }
 
-/** Whether the options of a filter are left out. */
+/** Whether a filter excludes its options. */
 export const isExcept = (value: FilterValue | null | undefined): value is ExceptOptions =>
   value?.kind === 'options' && 'except' in value && value.except === true;
 
-/** A filter of options, or of those that are left out. */
+/** A filter that includes or excludes options. */
 export const optionsFilter = (values: string[], except: boolean): FilterValue => {
   if (!except) return { kind: 'options', values };
   const filter: ExceptOptions = { kind: 'options', values, except };

@@ -15,7 +15,7 @@ export interface OptionsFilterProps {
   facet: ValuesFacet | undefined;
   optionLabel: OptionLabel;
   onChange: (value: FilterValue) => void;
-  /** The list can leave out the chosen options instead. */
+  /** The list can also exclude the chosen options. */
   canExclude?: boolean;
 }
 
@@ -113,7 +113,7 @@ export function OptionsFilter({
         <div className="more">
           <ToggleChip
             pressed={isExcept(value)}
-            title="Rows with none of the chosen"
+            title="Rows with none of the chosen options"
             onChange={(on) => onChange(optionsFilter(selectedValues, on))}
           >
             All but these

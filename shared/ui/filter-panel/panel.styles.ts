@@ -194,7 +194,7 @@ export const PanelContainer = styled.div`
     outline-offset: 2px;
   }
 
-  /* Equal columns: a count that arrives moves nothing. */
+  /* Equal columns: a late count moves nothing. */
   .bands {
     display: grid;
     grid-template-columns: 1fr 1fr;

@@ -168,7 +168,7 @@ export const ListPageContainer = styled.div`
   }
 
   @media ${WIDE} {
-    /* Air below the ticker strip. */
+    /* Space below the ticker strip. */
     > .top {
       padding-top: var(--space-2);
     }
@@ -344,7 +344,7 @@ export const ListPageContainer = styled.div`
     .top > .actions {
       overflow-x: auto;
       scrollbar-width: none;
-      /* Room for the ring of the focus. */
+      /* Room for the focus ring. */
       margin: -4px -4px var(--space-2);
       padding: 4px;
     }

@@ -11,7 +11,7 @@ const read = () => {
   ];
 };
 
-it('adds the heights of all bars, and returns the room of a closed one', () => {
+it('adds the heights of all bars, and frees the space of a closed one', () => {
   makeRoom('consent', 80);
   makeRoom('trays', 50);
   expect(read()).toEqual(['130px', '80px', '130px']);

@@ -22,7 +22,7 @@ function hostAfter(failures: number) {
 }
 
 describe('lazy remote host', () => {
-  it('knows the composed version before its code is there, and then the running one', async () => {
+  it('returns the composed version until its code has loaded, then the running one', async () => {
     const { lazy, importHost } = hostAfter(0);
     expect([lazy.loader.version('mfe-a'), lazy.loader.version('mfe-b')]).toEqual(['1.0.0', '']);
     expect(importHost).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('lazy remote host', () => {
     expect(host.loader.preparePage).toHaveBeenCalledWith('mfe-a', 'p', signal);
   });
 
-  it('fails like a remote that did not load, and loads again with the next call', async () => {
+  it('fails like a remote that did not load, and retries with the next call', async () => {
     const { lazy } = hostAfter(1);
     await expect(lazy.loader.preparePage('mfe-a', 'p')).rejects.toMatchObject({
       code: 'PART-LOAD-FAILED',

@@ -4,7 +4,7 @@ import type { LoaderOptions } from './loader/loader-options';
 import type { RemoteHost } from './remote-host';
 import type { RemoteLoader } from './loader/remote-loader';
 
-/** Part of the loader that the shell uses before the code of the host is there. */
+/** Members of the loader that work before the code of the host has loaded. */
 export type EarlyLoader = Pick<RemoteLoader, 'preparePage' | 'ensure' | 'version'>;
 
 export interface LazyRemoteHost {

@@ -6,7 +6,7 @@ import type { StaticPageElement } from './static-page';
 import { pageRendered } from '../timing/page-rendered';
 import { withinBudget } from './loader/step-budgets';
 
-/** Time for which the server's HTML stays over a page without data. Its own state says more then. */
+/** Longest time for which the server's HTML covers a page without data, ms. Then the page's own state is more useful. */
 const MAX_READING_MS = 10_000;
 
 interface MountedRemote {

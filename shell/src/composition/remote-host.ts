@@ -1,6 +1,6 @@
 /**
- * Loads and shows remotes: the federation runtime, single-spa and all that knows of attempts,
- * fallbacks and failures. One chunk, which pages of the shell do without.
+ * Loads and shows remotes: the federation runtime, single-spa, retries, fallbacks and failures. One
+ * chunk, which the shell's own pages do not need.
  */
 import { start } from 'single-spa';
 import { loadRelease } from './loader/federation';

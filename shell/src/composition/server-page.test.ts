@@ -106,7 +106,7 @@ describe('a page over the server’s HTML', () => {
     expect(texts).toEqual(['20 other rows']);
   });
 
-  it('takes its place after ten seconds without data: its own state says what is wrong', async () => {
+  it('replaces the HTML after ten seconds without data, to show its own state', async () => {
     const { outlet } = openOver(skeletonFirst);
     await jest.advanceTimersByTimeAsync(10_500);
     expect(outlet.textContent).toBe('skeleton');
@@ -122,7 +122,7 @@ describe('a page over the server’s HTML', () => {
     expect(outlet.textContent).not.toContain('20 rows');
   });
 
-  it('goes when the visitor leaves it before it has its data', async () => {
+  it('is removed when the visitor leaves before it has its data', async () => {
     const { outlet, router } = openOver(skeletonFirst);
     await jest.advanceTimersByTimeAsync(100);
     void router.navigate('/other');

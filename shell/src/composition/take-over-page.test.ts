@@ -24,7 +24,7 @@ function replace(): void {
   used.restoreIn(rendered);
 }
 
-it('keeps typed text and the cursor in it', () => {
+it('keeps typed text and its cursor', () => {
   const field = at(server, 'input') as HTMLInputElement;
   field.focus();
   field.value = 'yield';
@@ -35,13 +35,13 @@ it('keeps typed text and the cursor in it', () => {
   expect(document.activeElement).toBe(next);
 });
 
-it('keeps the focus of a link among equal ones', () => {
+it('keeps the focus on one of several equal links', () => {
   at(server, 'a', 2).focus();
   replace();
   expect(document.activeElement).toBe(at(rendered, 'a', 2));
 });
 
-it('keeps the places of scrolled parts', () => {
+it('keeps the scroll positions', () => {
   at(server, '.scroll').scrollLeft = 120;
   const scrolled: unknown[] = [];
   at(rendered, '.scroll').scrollTo = (to?: unknown) => void scrolled.push(to);
@@ -49,7 +49,7 @@ it('keeps the places of scrolled parts', () => {
   expect(scrolled).toEqual([{ left: 120, top: 0, behavior: 'instant' }]);
 });
 
-it('takes no focus that was elsewhere', () => {
+it('leaves a focus outside the page alone', () => {
   const outside = document.createElement('input');
   document.body.append(outside);
   outside.focus();

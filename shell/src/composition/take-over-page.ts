@@ -35,7 +35,7 @@ function scrolledIn(page: Element) {
   });
 }
 
-/** Reads typed text, focus and the places to which parts of the page were scrolled. */
+/** Reads typed text, focus and scroll positions. */
 export function readUsedPage(page: Element): UsedPage {
   const typed = readTyped(page);
   const scrolled = scrolledIn(page);

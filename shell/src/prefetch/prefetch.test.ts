@@ -65,7 +65,7 @@ describe('batches', () => {
     expect(urls()).toHaveLength(4);
   });
 
-  it('wait until the visitor is idle; a page with intent does not', () => {
+  it('wait until the visitor is idle, except for a page with intent', () => {
     idle = false;
     const prefetch = start();
     jest.advanceTimersByTime(30_000);
@@ -77,7 +77,7 @@ describe('batches', () => {
     expect(urls()).toHaveLength(5);
   });
 
-  it('end at their maximum of bytes, also while sizes are unknown', () => {
+  it('stop at their maximum of bytes, even while sizes are unknown', () => {
     size = 60 * 1024;
     const prefetch = start();
     jest.advanceTimersByTime(600_000);

@@ -42,7 +42,7 @@ export function createPrefetch({
   sizeOf,
 }: PrefetchOptions): Prefetch {
   const prefetchedPaths = new Set<string>();
-  /** Files of batches. */
+  /** Files that batches have requested. */
   const guessed = new Set<string>();
   let batches = 0;
 
@@ -56,7 +56,7 @@ export function createPrefetch({
       fetchFile(file, priority);
     }
   }
-  /** Whether the files of the page fit into what is left of the maximum. */
+  /** Whether the files of the page fit into the remaining bytes. */
   function reserve(page: PlannedPage): boolean {
     const added = missing(page).filter(({ url }) => !guessed.has(url));
     const all = [...guessed, ...added.map(({ url }) => url)];

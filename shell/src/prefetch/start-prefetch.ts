@@ -38,7 +38,7 @@ export function startPrefetch(composition: Composition, router: PlatformRouter):
   );
 }
 
-/** The browser's record of a file that has arrived. */
+/** The browser's timing entry of a loaded file. */
 function entryOf(url: string): PerformanceResourceTiming | undefined {
   const [entry] = performance.getEntriesByName(new URL(url, location.href).href);
   return entry instanceof PerformanceResourceTiming ? entry : undefined;

@@ -54,7 +54,7 @@ export function drawInto(element: HTMLElement, tree: ReactNode): Promise<void> {
 
 /**
  * Calls back in the layout effects of the first commit, while React is still working on the root.
- * Then carries out the presses that came before.
+ * Then replays earlier presses.
  */
 function OnCommit({
   children,
@@ -64,7 +64,7 @@ function OnCommit({
   onCommit: () => void;
 }): ReactNode {
   useLayoutEffect(onCommit, [onCommit]);
-  // After the effects of the whole chrome: listeners and shortcuts are there.
+  // After the effects of the whole chrome, so that listeners and shortcuts exist.
   useEffect(() => void window.__EARLY_PRESSES__?.takeOver('chrome'), []);
   return children;
 }

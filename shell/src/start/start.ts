@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
   });
   startPageAppCheck(composition.settings);
   exposePlatform(composition, store);
-  // From here on the store has the settings.
+  // The store has the settings from here on.
   if (window.__EARLY_PRESSES__) window.__EARLY_PRESSES__.handle = null;
   startTheme(store);
   startSettings(store);

@@ -8,7 +8,7 @@ import { isSignedIn } from './signed-in';
 import { startOnRequest } from './start-on-request';
 import { workThemeSwitch } from './work-theme-switch';
 
-/** Telemetry of the document. The shell goes on with the same port and sink. */
+/** Telemetry of the document. The shell continues with the same port and sink. */
 function startTelemetry(): void {
   const {
     remote = 'shell',
@@ -27,7 +27,7 @@ function startTelemetry(): void {
   window.__TELEMETRY__.isViewSent = true;
 }
 
-/** The brand's name is hidden until its font is there. */
+/** The brand's name is hidden until its font has loaded. */
 function showBrandName(): void {
   for (const name of document.querySelectorAll('[data-waiting]'))
     name.removeAttribute('data-waiting');

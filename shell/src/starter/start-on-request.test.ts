@@ -28,7 +28,7 @@ beforeEach(() => {
     <p>Text</p><a href="/faq"><b>FAQ</b></a><label>Yes<input type="radio"></label>`;
 });
 afterEach(() => {
-  // Ends the listeners of a start that did not happen.
+  // Remove the listeners if the start did not happen.
   document.dispatchEvent(new Event(SHELL_REQUESTED));
   jest.useRealTimers();
 });
@@ -101,13 +101,13 @@ it('works where storage is denied', () => {
   denied.mockRestore();
 });
 
-it('starts it at once when a press waits already', () => {
+it('starts it at once if a press is already waiting', () => {
   window.__EARLY_PRESSES__ = { isWaiting: () => true } as EarlyPresses;
   startOnRequest();
   expect(requests).toBe(1);
 });
 
-it('leaves documents that start the shell themselves alone', () => {
+it('ignores documents that start the shell themselves', () => {
   document.getElementById(DEFERRED_FILES_ID)?.remove();
   startOnRequest();
   fire('keydown', 'a');

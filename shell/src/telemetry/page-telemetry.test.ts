@@ -49,7 +49,7 @@ it('sends errors and vitals of the first page from its document alone, and views
   ]);
 });
 
-it('goes on with one sink and one measurement when the shell takes over', () => {
+it('continues with one sink and one measurement when the shell takes over', () => {
   const telemetry = start();
   const { port } = telemetry;
   const later = { remote: 'mfe-b', version: '8', page: '/b' };

@@ -36,7 +36,7 @@ export function startPageTelemetry({
   const vitals = measure(({ metric, value, url }) =>
     port.vital({ metric, value, ...facts.at(url) }),
   );
-  // After the listeners of the measuring code, which are registered already.
+  // After the listeners of the measuring code, which are already registered.
   const leave = (): void => {
     vitals.flush();
     endpoint.flush();

@@ -124,7 +124,7 @@ it.each([
   expect(reportedPath(path, pattern)).toBe(expectedPattern);
 });
 
-it('leaves out the first view if the starter has reported it', () => {
+it('omits the first view if the starter has reported it', () => {
   const { bus, port, observations } = start();
   const sources = followSources({ bus, port, versionOf: () => '1', isFirstViewSent: true });
   bus.publish('navigation/page-view', view('/a', 'mfe-a', '/a'), 'shell');

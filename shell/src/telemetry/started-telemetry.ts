@@ -18,7 +18,7 @@ export interface PageFacts {
  */
 export interface PageTelemetry {
   port: Telemetry;
-  /** Replaces the facts: the shell knows of navigations, consent and replaced releases. */
+  /** Replaces the facts once the shell knows navigations, consent and replaced releases. */
   follow(facts: PageFacts): void;
   /** The page view of the first page was reported. */
   isViewSent: boolean;
@@ -26,7 +26,7 @@ export interface PageTelemetry {
 
 declare global {
   interface Window {
-    /** Telemetry that the starter has begun. */
+    /** Telemetry started by the starter. */
     __TELEMETRY__?: PageTelemetry;
   }
 }

@@ -23,7 +23,7 @@ it('waits for the page’s own data', async () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('does not wait for ever for data that does not come', async () => {
+it('stops waiting for data that never arrives', async () => {
   const release = pageReadiness.hold();
   const callback = jest.fn();
   afterFirstPage(callback);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterFirstPage } from './after-first-page';
 
-/** True after the first page. For what it does not need. */
+/** True after the first page. For components that the first page does not need. */
 export function useFirstPageShown(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ describe('the notification of an alert', () => {
     expect(tag).toBe('alert-a1');
   });
 
-  it('names no asset that the user did not choose, and none of several', () => {
+  it('names only a single asset that the user chose', () => {
     expect(alertPush(event('earnings-within'), false).title).toBe('Plumbline alert');
     expect(alertPush(event('filter-enters', [APPLE, APPLE]), true).title).toBe('Plumbline alert');
   });

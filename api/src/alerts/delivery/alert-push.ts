@@ -12,8 +12,8 @@ const shortened = (text: string): string =>
   text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1)}…` : text;
 
 /**
- * The notification of an event. It names the asset only where that says nothing about what the user
- * holds or watches, and never an amount: a lock screen shows it to everyone.
+ * The notification of an event. A lock screen may show it to anyone, so it never has an amount, and it
+ * names the asset only if that reveals no holding or watchlist.
  *
  * @param ofOneAsset the alert is on one asset that the user chose
  */
@@ -36,7 +36,7 @@ export function alertPush(
 /** One notification for several events. */
 export const summaryPush = (count: number): PushMessage => ({
   title: `${count} alerts fired`,
-  body: 'In your quiet hours. Open the site to read them.',
+  body: 'They fired in your quiet hours. Open the site to read them.',
   path: '/dashboard',
   tag: 'alerts-of-quiet-hours',
 });

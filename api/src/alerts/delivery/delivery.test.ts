@@ -67,7 +67,7 @@ describe('a notification', () => {
     const [delivered] = service.delivered(`${uid}-a`);
     expect(delivered?.message).toEqual({
       title: 'Apple Inc.',
-      body: 'The price rose above the one you set.',
+      body: 'The price rose above your limit.',
       path: '/stocks/details/AAPL.US',
       tag: `alert-${alert.id}`,
     });
@@ -83,7 +83,7 @@ describe('a notification', () => {
     await until(async () => (await pending()).length === 0);
   });
 
-  it('does not name what the user holds or watches', async () => {
+  it('names no holdings or watched assets', async () => {
     await turnOn(`${uid}-a`);
     const list = await call('POST', '/watchlists', {
       name: 'Mine',
@@ -107,7 +107,7 @@ describe('a notification', () => {
     expect(await ann.firedAfter(1)).toHaveLength(1);
   });
 
-  it('waits while the push service is overloaded, and holds up no other browser', async () => {
+  it('waits while the push service is overloaded, without delaying other browsers', async () => {
     await turnOn(`${uid}-a`);
     await turnOn(`${uid}-b`);
     service.answer(`${uid}-a`, 503, '40');
@@ -116,7 +116,7 @@ describe('a notification', () => {
     await arrived(`${uid}-b`, 1);
     await until(async () => (await pending()).some(({ attempts }) => attempts === 1));
     service.answer(`${uid}-a`, null);
-    // Sooner than it asked for: nothing is sent.
+    // Sooner than requested: nothing is sent.
     site.clock.now = new Date(EVENING.getTime() + 35_000);
     await ann.create({ symbol: 'AAPL.US', kind: 'price-above', value: 130 });
     await site.market(apple(131));
@@ -186,7 +186,7 @@ describe('quiet hours', () => {
     expect(letter?.text).toContain('Microsoft Corporation rose above');
   });
 
-  it('do not hold an alert of another time', async () => {
+  it('do not delay an alert outside of them', async () => {
     await turnOn(`${uid}-a`);
     await setQuiet('01:00-02:00 Europe/London');
     await ann.create({ symbol: 'AAPL.US', kind: 'price-above', value: 120 });
@@ -195,7 +195,7 @@ describe('quiet hours', () => {
     expect(await ann.events()).toMatchObject([{ heldUntil: null }]);
   });
 
-  it('must end', async () => {
+  it('require different ends', async () => {
     const refused = ['22:00-22:00 UTC', '22:00-07:00 Nowhere/City', '22-7 UTC'];
     for (const quietHours of refused)
       expect(
@@ -227,7 +227,7 @@ describe('a test', () => {
     mail.isDown = false;
   });
 
-  it('as a notification says what happened on each device', async () => {
+  it('as a notification reports the result of each device', async () => {
     await turnOn(`${uid}-a`);
     await turnOn(`${uid}-b`);
     await turnOn(`${uid}-c`);

@@ -14,14 +14,14 @@ const documented = userRoute('alerts');
 const TESTS = 5;
 const WINDOW_MS = 10 * 60_000;
 
-/** Sends a test, so that a user sees whether alerts arrive. */
+/** Sends a test, so that users can check their channels. */
 export const testRoutes: FastifyPluginAsyncZod<TestRouteOptions> = async (app, sources) => {
   const limit = new RateLimit({ limit: TESTS, windowMs: WINDOW_MS });
   app.post(
     '/alerts/test',
     {
       schema: {
-        ...documented('Send yourself a test on one channel; says what happened'),
+        ...documented('Send yourself a test on one channel; reports the result'),
         body: testAlertSchema,
         response: { 200: testedAlertSchema, ...problems(400, 401, 429) },
       },

@@ -116,7 +116,7 @@ describe('a screen', () => {
     );
   });
 
-  it('names what contradicts in an empty screen, and the two conditions that cost the most', () => {
+  it('names contradicting conditions of an empty screen, and the two that exclude the most', () => {
     fc.assert(
       fc.property(rows, query, (all, { where = [], broker }) => {
         const screen = { where, ...(broker !== undefined && { broker }) };

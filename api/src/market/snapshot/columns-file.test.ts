@@ -42,7 +42,7 @@ describe('a file of columns', () => {
     expect(open(content).words('words')).toHaveLength(4);
   });
 
-  it('rejects a header that is no header', () => {
+  it('rejects an invalid header', () => {
     const content = encodeColumns(3, sections);
     content[20] = 0;
     expect(() => open(content)).toThrow('x.bin is damaged: its header cannot be read');

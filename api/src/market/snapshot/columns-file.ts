@@ -62,7 +62,7 @@ export function encodeColumns(
 
 /** The sections of a file as views into its bytes. */
 export interface ColumnsFile {
-  /** Each throws {@link SnapshotError} for a section that is missing or of another type. */
+  /** Each throws {@link SnapshotError} if a section is missing or has another type. */
   bytes(name: string): Uint8Array;
   words(name: string): Uint32Array;
   doubles(name: string): Float64Array;
@@ -71,7 +71,7 @@ export interface ColumnsFile {
 /**
  * @param content in an `ArrayBuffer` of its own
  * @param path of the file, for error messages
- * @throws SnapshotError when it is no such file, of another version or cut off
+ * @throws SnapshotError if it is another kind of file, has another version or is cut off
  */
 export function openColumns(
   content: Buffer<ArrayBuffer>,
@@ -82,7 +82,7 @@ export function openColumns(
     throw new SnapshotError(`${path} ${reason}: ingest again`);
   };
   if (content.length < FIXED_BYTES || content.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    fail('is no file of columns');
+    fail('is not a file of columns');
   const stored = content.readUInt32LE(4);
   if (stored !== version) fail(`has version ${stored}, this program reads ${version}`);
   const headerBytes = content.readUInt32LE(8);

@@ -24,7 +24,7 @@ import { answerQuestion, type Question } from './questions';
  */
 export const LARGE_PORTFOLIO = 2000;
 
-/** Bytes of the answers that are kept: a page polls the same ones. */
+/** Maximum bytes of cached answers. Pages poll the same ones. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
 const SIZES = 10_000;
 const ATTEMPTS = 4;

@@ -29,7 +29,7 @@ describe('market data of ledgers', () => {
     expect(source.reads).toEqual(['A', 'B']);
   });
 
-  it('keeps the prices of a ledger when others take their place', async () => {
+  it('keeps the prices of a ledger after their eviction', async () => {
     const source = reader();
     const markets = new LedgerMarkets(2 * BYTES_PER_HISTORY);
     const symbols = ['A', 'B', 'C'];

@@ -19,7 +19,7 @@ export interface MarketReader {
   dividends(symbol: string): Promise<readonly DividendRecord[] | null>;
 }
 
-/** Bytes of price histories that one snapshot keeps. One of 20 years has 60 KB. */
+/** Maximum bytes of cached price histories per snapshot. One of 20 years has 60 KB. */
 const HISTORY_BYTES = 64 * 1024 * 1024;
 
 const bytesOf = (history: PriceHistory | null): number =>
@@ -42,7 +42,7 @@ export class LedgerMarkets {
 
   /**
    * Market data with the prices of these symbols and the rates of all that they need. It keeps its
-   * prices when others take their place here.
+   * prices after their eviction here.
    */
   async load(
     reader: MarketReader,

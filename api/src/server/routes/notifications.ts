@@ -33,7 +33,7 @@ export interface NotificationOptions extends Pick<
   vapid: VapidSettings;
   /** Data folder with the VAPID keys, where none are set. */
   dataDir: string;
-  /** Carries notifications to push services. By default over HTTPS. */
+  /** Transport of notifications to push services. By default HTTPS. */
   pushTransport?: PushTransport;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;

@@ -86,11 +86,11 @@ function usualQuarter({ quarters, filersByQuarter }: FilerIndex): string | null 
 
 interface Activity {
   filers: number;
-  /** Those with a report of the quarter before. */
+  /** Filers with a report for the previous quarter. */
   comparedFilers: number;
   sums: readonly Sums[];
 }
-/** Quarters whose sums are kept. */
+/** Maximum number of quarters with cached sums. */
 const MAX_QUARTERS = 8;
 const memo = memoizePerSnapshotAndKey<FilerIndex, Activity>(MAX_QUARTERS);
 

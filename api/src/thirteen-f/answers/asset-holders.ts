@@ -50,7 +50,7 @@ export function assetHolders(
 export const assetHoldersTable = (index: FilerIndex, symbol: string, query: Query) =>
   holdersTable(selectedHolders(holdersOf(index, symbol, query.quarter), query));
 
-/** Positions in an asset, with what earlier reports of the same filer say. */
+/** Positions in an asset, with facts from earlier reports of the same filer. */
 function holdersOf(
   index: FilerIndex,
   symbol: string,
@@ -112,7 +112,7 @@ function summaryOf(
   };
 }
 
-/** Every position of each filer's newest report, those that were left included. */
+/** Every position of each filer's newest report, including closed ones. */
 export function* newestChanges(
   index: FilerIndex,
 ): Generator<Omit<ReportedChange, 'identity' | 'change'> & { change: PositionChange }> {

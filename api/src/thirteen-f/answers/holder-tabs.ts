@@ -3,7 +3,7 @@ import type { HolderTab } from 'shared/contract';
 import { HOLDER_TABS } from 'shared/contract/schemas';
 import type { ReportedChange } from '../filers/changes-of-symbol';
 
-/** A position with what earlier reports say about it. */
+/** A position with facts from earlier reports. */
 export interface Holder extends ReportedChange {
   /** Null for options and bonds. */
   firstTime: boolean | null;
@@ -14,7 +14,7 @@ export interface Holder extends ReportedChange {
 export const isShare = ({ identity }: Pick<ReportedChange, 'identity'>): boolean =>
   identity.putCall === null && identity.amountType === 'SH';
 
-/** Neither a first filing nor a split of unknown ratio says anything about trading. */
+/** Whether the trade is known: first filings and splits of unknown ratio show none. */
 export const tradingKnown = ({
   change,
   previous,

@@ -1,7 +1,7 @@
 import { filingDeadline } from '../effective/deadline';
 import type { FilerIndex } from '../filers/filer-index';
 
-/** How complete the reports of a quarter are. */
+/** Completeness of the reports of a quarter. */
 export interface QuarterFiling {
   quarter: string;
   deadline: string;

@@ -12,7 +12,7 @@ import {
   type ReportColumns,
 } from './report-columns';
 
-/** Decoded positions that are kept, all reports together. */
+/** Maximum number of cached positions over all reports. */
 const MAX_POSITIONS = 100_000;
 
 /** In a shorter report, looking through all rows is faster than a map of them. */

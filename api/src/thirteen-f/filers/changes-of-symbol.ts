@@ -6,17 +6,17 @@ import { changeBetween } from './comparison';
 import type { FilerIndex } from './filer-index';
 import type { StoredFiler, StoredQuarter } from './stored-filer';
 
-/** A change of a position in the report that speaks for a filer. */
+/** A change of a position in a filer's current report. */
 export interface ReportedChange {
   filer: StoredFiler;
   report: StoredQuarter;
   previous: StoredQuarter | null;
-  /** Of the position now, or before when it was sold out. */
+  /** Of the current position, or of the previous one if it was sold out. */
   identity: IdentityFacts;
   change: PositionChange<PositionNumbers>;
 }
 
-/** Lists of changes that are kept: readers sort and page the holders of one asset. */
+/** Maximum number of cached lists: readers sort and page the holders of one asset. */
 const MAX_LISTS = 16;
 const memo = memoizePerSnapshotAndKey<FilerIndex, readonly ReportedChange[]>(MAX_LISTS);
 

@@ -1,4 +1,4 @@
-/** Everything that the 13F endpoints ask of one snapshot, opened once and kept as long as the snapshot is. */
+/** Data of one snapshot for the 13F endpoints, opened once per snapshot. */
 import { LruCache } from 'shared/server';
 import { openColumns, type ColumnsFile } from '../../market/snapshot/columns-file';
 import { THIRTEEN_F_VERSION } from '../../market/snapshot/layout';
@@ -14,7 +14,7 @@ import { latestReport, quartersBetween } from './filer';
 import { StoredFiler, type StoredQuarter } from './stored-filer';
 import { takeTurns } from './take-turns';
 
-/** Changes of positions that are kept, all comparisons together. */
+/** Maximum number of cached changes over all comparisons. */
 const MAX_CHANGES = 100_000;
 
 /** Filers without a report for longer are excluded: they may not hold their positions any more. */
@@ -26,7 +26,7 @@ type ReportInForce = readonly [
   previous: StoredQuarter | null,
 ];
 
-/** Quarters whose reports in force are kept. */
+/** Maximum number of quarters with cached reports in force. */
 const MAX_QUARTERS = 8;
 
 export class FilerIndex {
@@ -110,8 +110,8 @@ export class FilerIndex {
   }
 
   /**
-   * The report that speaks for each filer, with the one before: of the given quarter, else the
-   * newest unless that is too old. Filers without one are left out.
+   * The current report of each filer, with the previous one: that of the given quarter, or the
+   * newest unless it is too old. Filers without one are skipped.
    */
   reportsInForce(quarter?: string): readonly ReportInForce[] {
     const key = quarter ?? 'newest';

@@ -15,7 +15,7 @@ export function longChanges(
   const rowBefore = previous ? stored.rowsByKey(previous.row) : () => -1;
   const changes: PositionChange<PositionNumbers>[] = [];
   const add = (before: PositionNumbers | null, now: PositionNumbers | null): void => {
-    // A key names the form too: before and now are both long, or neither is.
+    // The key includes the form, so either both positions are long or neither is.
     if ((now ?? before)?.putCall !== null) return;
     changes.push(changeBetween({ report, previous }, before, now, splits));
   };

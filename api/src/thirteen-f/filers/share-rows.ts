@@ -5,7 +5,7 @@ import type { FilerIndex } from './filer-index';
 /** Rows of positions by row of the quarter. Quarters without shares of the symbol are absent. */
 export type ShareRows = ReadonlyMap<number, readonly number[]>;
 
-/** Symbols that are kept: readers sort and page the holders of one asset. */
+/** Maximum number of cached symbols: readers sort and page the holders of one asset. */
 const MAX_SYMBOLS = 16;
 const memo = memoizePerSnapshotAndKey<FilerIndex, ShareRows>(MAX_SYMBOLS);
 

@@ -97,7 +97,7 @@ export class StoredFiler implements Filer {
     const { quarter: codes, known: isKnown } = columns.quarters;
     const first = columns.filers.firstQuarter[this.row] ?? 0;
     const end = columns.filers.firstQuarter[this.row + 1] ?? 0;
-    /** The last row before another one that has a report; −1 without it. */
+    /** The last earlier row with a report; −1 without one. */
     const lastBefore = (row: number, code: number | null): number => {
       for (let at = row - 1; at >= first; at--)
         if (isKnown[at] === 1 && (code === null || codes[at] === code)) return at;

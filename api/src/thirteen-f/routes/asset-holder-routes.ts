@@ -23,7 +23,7 @@ type AssetRequest = FastifyRequest & {
   query: { quarter?: string | undefined };
 };
 
-/** The asset, the reports and the plan of a request; throws if any of them forbids an answer. */
+/** Asset, reports and plan of a request. Throws a problem if one of them forbids an answer. */
 async function requestedAsset(
   { market, entitlementsOf }: ThirteenFRouteOptions,
   request: AssetRequest,

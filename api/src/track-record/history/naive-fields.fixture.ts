@@ -1,4 +1,4 @@
-/** Fields of a stock on a past day in the plain way: data cut by hand, every calculation in turn. */
+/** Fields of a stock on a past day by the plain way: truncated data, every calculation in turn. */
 import { TRACK_RECORD } from 'shared/market';
 import { isoDate, parseIsoDate } from 'market-model/dates/civil-dates';
 import { calculationsOf } from 'market-model/derive/calculations/calculations';

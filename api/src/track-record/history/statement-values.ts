@@ -14,11 +14,11 @@ export class StatementValues {
   #statements: Facts['fundamentals'] = null;
   #recency = -1;
   #isKept = false;
-  /** By place of the calculation: undefined lacks inputs, if it is computed. */
+  /** By index of the calculation. Undefined if inputs are missing. */
   readonly #values: (Value | undefined)[];
   readonly #isComputed: Uint8Array;
 
-  /** @param calculations the value of each is asked for by its place */
+  /** @param calculations `valueAt` takes their index */
   constructor(private readonly calculations: readonly Calculation[]) {
     this.#values = calculations.map(() => undefined);
     this.#isComputed = new Uint8Array(calculations.length);

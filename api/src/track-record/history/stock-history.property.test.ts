@@ -91,7 +91,7 @@ const days = fc.array(fc.integer({ min: FIRST - 20, max: LAST + 20 }), {
 const rateOn = (on: number) => (code: string) => (code === 'EUR' ? null : 1.2 + (on % 50) / 100);
 
 describe('fieldsOnDay', () => {
-  it('gives the values of a plain evaluation on any days in any order', () => {
+  it('equals a plain evaluation on any days in any order', () => {
     fc.assert(
       fc.property(history, days, (stock, on) => {
         const fields = requiredFields(computableFields);

@@ -64,7 +64,7 @@ describe('the check of first screens', () => {
     ).rejects.toThrow('threw, {}');
   });
 
-  it('accepts a page that has nothing to show at its sample path', async () => {
+  it('accepts a page that is empty at its sample path', async () => {
     const thrown = "throw Object.assign(new Error('404'), { name: 'PageDataError' });";
     await expect(check(renderer(thrown))).resolves.toHaveLength(1);
   });

@@ -18,17 +18,17 @@ import {
   type RenderPool,
 } from '../../server/server-pages/render-pool';
 
-/** Long, so that a loaded machine refuses no release. */
+/** Long, so that a busy machine does not refuse a release. */
 const MAX_RENDER_MS = 20_000;
 const MAX_CPU_MS = 120;
 
 const REMEDIES: Record<RenderFailure, string> = {
-  threw: 'let its first render work without `window` and without answers',
-  hung: 'let its first render end without waiting for anything',
+  threw: 'make its first render work without `window` and without answers',
+  hung: 'make its first render finish without waiting',
   'too-large': 'show fewer rows at first',
   invalid: 'build it with serverPages of shared/remote/server',
   'wrong-bytes': 'build the package again',
-  busy: 'release again when the machine has less to do',
+  busy: 'release again when the machine is less busy',
 };
 
 export interface CheckLimits {
@@ -59,7 +59,7 @@ export async function checkServerPages(
   const bytes = file && files.get(file.file)?.bytes;
   if (routes.length === 0 || !file || !bytes) return [];
   const folder = await mkdtemp(path.join(tmpdir(), 'server-pages-'));
-  // One thread, so that a page meets the state that the pages before it left.
+  // One thread, so that state left by one page affects the next.
   const pool = renderPool(maxRenderMs, 1);
   try {
     const renderer = { path: path.join(folder, 'pages.cjs'), integrity: file.integrity };

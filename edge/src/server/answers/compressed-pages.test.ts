@@ -35,7 +35,7 @@ describe('compressed pages', () => {
     }
   });
 
-  it('are right for any content and any secrets', async () => {
+  it('are correct for any content and any secrets', async () => {
     const pages = new CompressedPages();
     const base64 = (length: number) =>
       fc.stringMatching(new RegExp(`^[A-Za-z0-9+/_-]{${length}}$`));
@@ -57,9 +57,9 @@ describe('compressed pages', () => {
     );
   });
 
-  it('are compressed once: two answers differ in the bytes of their secrets alone', async () => {
+  it('are compressed once: two answers differ only in the bytes of their secrets', async () => {
     const pages = new CompressedPages();
-    // One compression of some pages cannot be filled in.
+    // Some compressed pages cannot be filled in.
     for (let page = 0; page < 60; page++) {
       const text = pageOf(`${CONTENT}<p>${page}`);
       const [a, b] = await Promise.all(

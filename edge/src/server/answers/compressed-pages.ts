@@ -16,7 +16,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** A page in brotli whose secrets can be replaced without compressing it again. */
 interface CompressedPage {
   bytes: Buffer;
-  /** Where the bytes have the secrets. */
+  /** Offsets of the secrets. */
   positions: Readonly<Record<keyof PageSecrets, number>>;
 }
 

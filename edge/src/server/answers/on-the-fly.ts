@@ -7,7 +7,7 @@ import { acceptedEncodings } from './accepted-encodings';
 
 /** Quality for answers that are made once: near gzip's best size at a fraction of brotli's best time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** For parts that arrive one after the other: each is sent at once. */
+/** For streamed parts: each is sent at once. */
 const BROTLI_PARTS = { ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH };
 const GZIP_PARTS = { flush: constants.Z_SYNC_FLUSH };
 /** Shorter answers fit into one packet anyway. */

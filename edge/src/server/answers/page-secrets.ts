@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Texts of a page that are different in every answer. Those of all pages have equal lengths. */
+/** Texts of a page that differ in every answer, always of the same length. */
 export interface PageSecrets {
   /** Marks the scripts and styles that the content security policy allows. */
   nonce: string;

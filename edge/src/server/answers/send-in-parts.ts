@@ -6,7 +6,7 @@ import { acceptedEncodings } from './accepted-encodings';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Sends an answer whose first part leaves at once. A client that goes away ends it.
+ * Sends an answer whose first part is sent at once. Stops if the client disconnects.
  * @param rest never rejects
  */
 export async function sendInParts(

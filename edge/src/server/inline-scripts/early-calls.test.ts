@@ -62,7 +62,7 @@ describe('the first calls of a page', () => {
     expect(send(stored('ann', NOW + 29_999))).toEqual({ sent: { [OPEN]: null }, uid: 'ann' });
   });
 
-  it('are left out if the document carries their answers, except for a user', () => {
+  it('are omitted if the document carries their answers, except for a user', () => {
     const keptCalls = CALLS.map((call) => ({ ...call, isKept: true as const }));
     expect(send({}, {}, keptCalls).sent).toEqual({});
     expect(send(stored('ann', NOW + 60_000), {}, keptCalls)).toEqual({

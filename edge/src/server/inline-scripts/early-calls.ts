@@ -9,7 +9,7 @@ export interface EarlyCall {
   body?: string;
   /** The answer may depend on the account: the call carries the ID token that this browser has stored. */
   carriesToken?: true;
-  /** The document carries the answer for a visitor. It is asked again for a user only. */
+  /** The document carries the answer of an anonymous visitor. Only a signed-in user requests it again. */
   isKept?: true;
 }
 

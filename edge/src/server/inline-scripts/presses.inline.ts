@@ -1,4 +1,4 @@
-/** Records presses before the code that carries them out, see `presses-script.ts`. */
+/** Records presses until the code that handles them has loaded, see `presses-script.ts`. */
 import { OUTLET_ID, PRESSED_ATTRIBUTE, type EarlyPresses } from 'shared/contract';
 
 type Region = Parameters<EarlyPresses['takeOver']>[0];
@@ -32,7 +32,7 @@ function onClick(event: MouseEvent): void {
   if (liveRegions.has(region)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  // A second press on a waiting control is impatience.
+  // Ignore further presses on a waiting control.
   if (control.hasAttribute(PRESSED_ATTRIBUTE) || early.handle?.(control)) return;
   const name = nameOf(control);
   const place = namesakes(control, name).indexOf(control);
@@ -92,7 +92,7 @@ const early: EarlyPresses = {
     const due = recorded.filter((press) => press.region === region);
     recorded = recorded.filter((press) => press.region !== region);
     for (const { carryOut } of due) {
-      // In tasks of their own: each press meets what the previous one has rendered.
+      // In separate tasks, so that each press sees the rendering of the previous one.
       await new Promise((resolve) => setTimeout(resolve));
       carryOut();
     }

@@ -1,6 +1,6 @@
 /**
  * Watches the start of the shell, independently of it. In documents with a deferred start it also
- * loads the shell: when the starter wants it, or when the starter fails. A failed script is retried at another address
+ * loads the shell: when the starter requests it, or when the starter fails. A failed script is retried at another address
  * with the same hash. If that fails, the document is reloaded once with the last good shell. If that
  * fails too, an error card is shown until the shell starts. Reports slow starts, abandoned starts and
  * failures.

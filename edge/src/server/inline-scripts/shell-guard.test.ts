@@ -285,7 +285,7 @@ describe('shell guard', () => {
       expect(page.requested).toEqual([SCRIPT, ENTRY]);
     });
 
-    it('takes no wait for an attempt before the start begins', async () => {
+    it('counts no attempt before the start begins', async () => {
       const page = openDocument({ starter: STARTER });
       page.starterLoads();
       await vi.advanceTimersByTimeAsync(60_000);

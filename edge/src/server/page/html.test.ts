@@ -208,7 +208,7 @@ describe('page', () => {
     expect(page('/mine')).not.toContain('__EARLY_CALLS__');
   });
 
-  it('finds out on a server page whether a user is signed in, also without early calls', () => {
+  it('checks on a server page whether a user is signed in, even without early calls', () => {
     const [path, search] = ['/stocks/details/AAPL.US', '?p=2'];
     const changes = { isServerPage: true };
     expect(page(path, search, {}, null, null, null, changes)).toContain('__EARLY_UID__');
@@ -365,7 +365,7 @@ describe('page of a shell with a starter', () => {
     });
     expect(scripts(html)).toEqual(SHELL);
     expect(html).not.toContain('id="shell-files"');
-    // Such a shell takes over no press.
+    // Such a shell replays no presses.
     expect(html).not.toContain('__EARLY_PRESSES__');
   });
 

@@ -259,7 +259,7 @@ function startLines(
     ...(starter && chrome ? [script(PRESSES_SCRIPT)] : []),
     ...(chrome ? [script(REMOVED_TEXTS_SCRIPT)] : []),
     // Data calls start first: they take the longest.
-    // A page with its answers needs to know whether they are those of this visitor.
+    // A page with answers must know whether they belong to this visitor.
     ...(calls.length > 0 || page.isServerPage ? [script(earlyCallScript(calls))] : []),
   ];
 }

@@ -136,7 +136,7 @@ export class PrerenderedShells {
       const kind = await this.#renderer.keyOf(target, pathname);
       return await this.#rendered(target, kind, { pathname, route, hasPage });
     } catch (error) {
-      this.#log(`${pathname} goes without a prerendered shell: ${messageOf(error)}`);
+      this.#log(`${pathname} is sent without a prerendered shell: ${messageOf(error)}`);
       return null;
     }
   }
@@ -152,7 +152,7 @@ export class PrerenderedShells {
     if (present instanceof Promise) return present;
     if (this.#isRecent(present)) return Promise.resolve(null);
     const rendering = this.#render(target, kind, page).catch((error: unknown) => {
-      this.#log(`${page.pathname} goes without a prerendered shell: ${messageOf(error)}`);
+      this.#log(`${page.pathname} is sent without a prerendered shell: ${messageOf(error)}`);
       this.#shells.set(key, { failedAt: this.#now() });
       return null;
     });
@@ -174,7 +174,7 @@ export class PrerenderedShells {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => {
-        this.#log(`${pathname} goes without a prerendered shell: it is not rendered yet`);
+        this.#log(`${pathname} is sent without a prerendered shell: it is not rendered yet`);
         resolve(null);
       }, this.#maxWaitMs);
     });

@@ -22,7 +22,7 @@ export interface FirstAnswers {
   to(calls: readonly ServerCall[]): Promise<Record<string, ServerAnswer>>;
 }
 
-/** Asks the API the questions that pages ask first. The same question is asked once at a time. */
+/** Sends the first API calls of pages. Equal calls share one request. */
 export function firstAnswers({
   ask,
   now = monotonicNow,

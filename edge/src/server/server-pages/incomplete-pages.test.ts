@@ -93,7 +93,7 @@ describe('a page with calls without an answer', () => {
     expect(requests.at(-1)).toEqual(['/api/first', '/api/never']);
   });
 
-  it('asks the calls beyond its rounds for the next visitor', async () => {
+  it('sends the calls beyond its rounds for the next visitor', async () => {
     const { html } = pagesOf({
       missing: (count) => (count < 5 ? [call(String(count))] : []),
       answered: () => true,
@@ -102,7 +102,7 @@ describe('a page with calls without an answer', () => {
     expect(await html()).toBe('<h1>5</h1>');
   });
 
-  it('drops the calls of former answers when there are many', async () => {
+  it('drops the calls of earlier answers when there are many', async () => {
     let rendering = 0;
     let time = 0;
     // A list of live prices whose symbols change with each answer.

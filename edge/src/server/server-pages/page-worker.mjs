@@ -1,7 +1,7 @@
 /**
  * Runs the page renderers of the remotes' releases on threads of a pool. Each release has a global
- * scope of its own (`node:vm`) without `window`, `process` and `require`. This isolates accidents;
- * it is no defence against hostile code, which the hashes of a release prevent. Plain JavaScript,
+ * scope of its own (`node:vm`) without `window`, `process` and `require`. This contains accidents;
+ * it is not a defence against hostile code, which the hashes of a release prevent. Plain JavaScript,
  * so that it starts under tsx and under Vitest alike.
  */
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import vm from 'node:vm';
 /** Releases in the memory of one thread. */
 const MAX_RELEASES = 6;
 const MAX_EVALUATION_MS = 3000;
-/** A renderer starts with fresh state after this many pages, so that nothing piles up in it. */
+/** Pages after which a renderer starts with fresh state, so that leaks cannot grow. */
 const MAX_PAGES = 500;
 
 /** File and hash → promise of the renderer and the pages that it has rendered. */

@@ -13,7 +13,7 @@ exports.renderPage = async ({ page }) => {
   return { html: page, css: '', inlineCss: '', kept: [], missing: [] };
 };`;
 
-it('blames the page that hangs, not the pages that wait behind it', async () => {
+it('blames the page that hangs, not the pages waiting behind it', async () => {
   const folder = await temporaryFolder();
   const pool = renderPool(1500, 1);
   try {

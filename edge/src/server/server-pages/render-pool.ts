@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const WORKER = fileURLToPath(new URL('./page-worker.mjs', import.meta.url));
 const THREADS = 2;
-/** Further pages go out with their skeleton, so that many visitors cannot fill the memory. */
+/** Maximum number of waiting pages. Further ones are sent with their skeleton, to limit memory. */
 const MAX_QUEUED_PAGES = 32;
 /** A thread that is still busy with one page after this time is ended. */
 const MAX_RENDER_MS = 5000;
@@ -13,7 +13,7 @@ const MAX_HTML = 400_000;
 const MAX_CSS = 150_000;
 const MAX_KEPT = 600_000;
 
-/** Why a page goes out with its skeleton. */
+/** Reason why a page is sent with its skeleton. */
 export type RenderFailure = 'threw' | 'hung' | 'too-large' | 'invalid' | 'busy' | 'wrong-bytes';
 
 export class RenderError extends Error {
@@ -67,7 +67,7 @@ export interface LocatedRenderer {
 }
 
 export interface RenderPool {
-  /** Loads a renderer into every thread. Never rejects: the first page says what is wrong. */
+  /** Loads a renderer into every thread. Never rejects: the first page reports the error. */
   load(renderer: LocatedRenderer): Promise<void>;
   /**
    * Keys of the pages that a renderer has.
@@ -132,7 +132,7 @@ export function renderPool(maxRenderMs = MAX_RENDER_MS, threads = THREADS): Rend
     async pagesOf(renderer) {
       const parsed = pagesSchema.safeParse(await run({ release: released(renderer), input: null }));
       if (parsed.success) return parsed.data;
-      throw new RenderError('invalid', 'pages: is no list of names');
+      throw new RenderError('invalid', 'pages: is not a list of names');
     },
     async render(renderer, input) {
       const parsed = pageSchema.safeParse(await run({ release: released(renderer), input }));

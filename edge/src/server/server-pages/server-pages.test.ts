@@ -127,7 +127,7 @@ else page.missing = [{ method: 'GET', url: '/api/further' }];`),
   });
 });
 
-describe('a page goes out with its skeleton, and the fault is logged once', () => {
+describe('a page is sent with its skeleton, and the fault is logged once', () => {
   it.each([
     ['throws', renderer("throw new Error('no page');"), /threw, no page/],
     ['rejects later', renderer("await null; throw new TypeError('later');"), /threw, later/],
@@ -170,7 +170,7 @@ describe('a page goes out with its skeleton, and the fault is logged once', () =
     expect(site.lines).toContainEqual(expect.stringMatching(/wrong-bytes/));
   });
 
-  it('when it is late, and the next visitor gets the finished page', async () => {
+  it('if it is late, and the next visitor gets the finished page', async () => {
     const site = await openWith(renderer('await new Promise((done) => setTimeout(done, 500));'), {
       waitMs: 100,
     });
@@ -184,7 +184,7 @@ describe('a page goes out with its skeleton, and the fault is logged once', () =
     expect(site.lines).toEqual([]);
   });
 
-  it('when the API is away', async () => {
+  it('if the API is unreachable', async () => {
     const missing = renderer("page.missing = [{ method: 'GET', url: '/api/facts/one' }];");
     const site = await openWith(missing, { apiPort: 9 });
     expect((await open(site)).html).toContain(SKELETON);
@@ -214,7 +214,7 @@ describe('a page goes out with its skeleton, and the fault is logged once', () =
 });
 
 describe('the renderer', () => {
-  it('gets nothing of a visitor', async () => {
+  it('gets no data of the visitor', async () => {
     const site = await openWith(renderer("page.html = '<p>' + JSON.stringify(input) + '</p>';"));
     const headers = {
       cookie: 'visitor=secret-1',

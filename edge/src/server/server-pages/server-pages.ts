@@ -13,7 +13,7 @@ import {
   type RenderPool,
 } from './render-pool';
 
-/** A page is current for this long. Then its questions are asked again. */
+/** Time for which a page is current. Then its calls are sent again. */
 const KEEP_MS = 3000;
 const MAX_BYTES = 64_000_000;
 /** Answers can lead to further calls, e.g. of the rows of a list, this many times. */
@@ -22,14 +22,14 @@ const MAX_ROUNDS = 3;
 const WAIT_MS = 300;
 /** A page this old is better than a skeleton, when a fresh one is late. It names its moment. */
 const STALE_MS = 30_000;
-/** A release that failed is left alone for this long. */
+/** Pause after a failure of a release. */
 const PAUSE_MS = 10_000;
-/** Calls of former answers pile up in a page that is kept for long. Above this number it starts afresh. */
+/** Maximum number of calls that a cached page collects. Above it, the page is rendered from scratch. */
 const MAX_CALLS = 24;
-/** A longer query string is no link of this site. */
+/** Longest query string of a link on this site. */
 const MAX_SEARCH = 1000;
 
-/** Why a page goes out with its skeleton. */
+/** Reason why a page is sent with its skeleton. */
 export type SkeletonReason = RenderFailure | 'late' | 'no-data' | 'unanswered';
 
 export interface ServerPageRequest {
@@ -67,7 +67,7 @@ interface Kept {
   until: number;
 }
 
-/** The page at hand, or the promise of it; it resolves to null within the limit. */
+/** The cached page, or a promise that resolves to null after the limit. */
 export type FoundServerPage = RenderedPage | null | Promise<RenderedPage | null>;
 
 /** First screens of routes with `rendering: server`, rendered by the release's own code. */
@@ -126,7 +126,7 @@ export function serverPages({
 
   function failed({ owner }: ServerPageRequest, key: string, error: unknown): null {
     const failure = error instanceof RenderError ? error : new RenderError('threw', String(error));
-    // The page has nothing to show at this address: no fault of the release.
+    // The page is empty at this address, which is not a fault of the release.
     const hasNoData = failure.message.startsWith('PageDataError');
     if (!hasNoData && failure.reason !== 'busy') {
       const until = now() + PAUSE_MS;

@@ -5,7 +5,7 @@ import type { ServerPagesOptions } from './server-pages';
 const QUIET_MS = 60_000;
 const MAX_FAULTS = 500;
 
-/** Logs pages that go out with their skeleton through a fault of their release. */
+/** Logs pages that are sent with their skeleton because of a fault in their release. */
 export function skeletonLog(
   log: (line: string) => void,
   now: () => number = monotonicNow,
@@ -18,7 +18,7 @@ export function skeletonLog(
     if (quietUntil.size >= MAX_FAULTS) quietUntil.clear();
     quietUntil.set(fault, now() + QUIET_MS);
     log(
-      `${route.path} of ${name} ${deployment.metadata.version} goes without its first screen: ${reason}, ${error.message}`,
+      `${route.path} of ${name} ${deployment.metadata.version} is sent without its first screen: ${reason}, ${error.message}`,
     );
   };
 }

@@ -93,7 +93,7 @@ const growthOver = (figure: string, item: StatementItem): Calculation[] =>
       if (!first || !last || from === null || to === null) return null;
       return {
         value: compoundGrowth(from, to, count),
-        meaningless: `${STATEMENT_ITEMS[item].label} was not above zero at both ends: there is no rate.`,
+        meaningless: `${STATEMENT_ITEMS[item].label} was not above zero at both ends, so there is no rate.`,
         origins: [originOf(facts, last)],
         inputs: () => itemInputs(facts, [last, first], [item]),
       };

@@ -183,11 +183,11 @@ describe('figures from statements', () => {
     expect(worked?.value).toBe(steps.reduce((sum, { value }) => sum + (value ?? 0), 0));
   });
 
-  it('are all the calculations of this part', () => {
+  it('cover all calculations of this part', () => {
     for (const field of ALL) expect(waysTo('stock', field)).toHaveLength(1);
   });
 
-  it.each(ALL)('keep %s in another unit of account', (field) => {
+  it.each(ALL)('keep %s if all amounts are scaled', (field) => {
     fc.assert(
       fc.property(fc.integer({ min: -15, max: 15 }), (power) => {
         const by = 2 ** power;

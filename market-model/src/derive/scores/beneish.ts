@@ -64,7 +64,7 @@ export function beneishIndices(now: MScoreYear, before: MScoreYear): MScoreIndic
   return Object.values(indices).every(Number.isFinite) ? indices : null;
 }
 
-/** The score of the indices. Above −1.78 a manipulation is likely. */
+/** The score of the indices. Above −1.78, manipulation is likely. */
 export const beneishScore = (indices: MScoreIndices): number =>
   (Object.keys(WEIGHTS) as (keyof MScoreIndices)[]).reduce(
     (sum, name) => sum + WEIGHTS[name] * indices[name],

@@ -80,7 +80,7 @@ describe('/13f/holders/{symbol}', () => {
     expect(within(rowOf('Newcomer')).getByText('First time')).toBeVisible();
   });
 
-  it('gives no trade where none is known', async () => {
+  it('shows no trade effect where it is unknown', async () => {
     await (await open()).ready();
     expect(rowOf('First filer')).not.toHaveTextContent('$600');
     expect(within(rowOf('First filer')).getByText('First filing')).toBeVisible();
@@ -88,7 +88,7 @@ describe('/13f/holders/{symbol}', () => {
     expect(within(rowOf('Splitter')).getByText('split?')).toBeVisible();
   });
 
-  it('asks for the tab, the quarter, the name and the order of the address', async () => {
+  it('requests tab, quarter, name and order from the address', async () => {
     const page = await open(undefined, '?tab=buyers&t=2026Q2&q=cap&s=-tradeEffectUSD&p=2');
     await page.ready();
     expect(page.requests.map(({ params }) => params.toString())).toContain(

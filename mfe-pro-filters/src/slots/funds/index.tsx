@@ -56,7 +56,7 @@ export default function FundHolders({ asset, height, onEmpty }: SlotInputs['asse
           <p className="note">
             Shares at quarter end, from 13F reports filed up to 45 days later. Changes compare with
             the previous report, adjusted for splits. First filings are not counted as trades.
-            Options are a list of their own.
+            Options have their own list.
             {total > items.length && ` The largest ${items.length} of ${total} positions.`}{' '}
             <Link to={assetHoldersPath(asset.symbol)}>All holders, buyers and sellers</Link>
           </p>

@@ -22,7 +22,7 @@ it('prefers the exact ticker, then the order of the answer', () => {
   ).toEqual(['V.US', 'MSFT.US']);
 });
 
-it('takes all assets of the type of the first', () => {
+it('picks all assets of the type of the first', () => {
   expect(
     symbols(
       chosenAssets(
@@ -33,7 +33,7 @@ it('takes all assets of the type of the first', () => {
   ).toEqual(['SPY.US', 'QQQ.US']);
 });
 
-it('has no choice if a name has no match of the type, or means the same asset', () => {
+it('returns null if a name has no match of the type, or repeats an asset', () => {
   expect(chosenAssets(['A', 'B'], [[], [result('B.US')]])).toBeNull();
   expect(chosenAssets(['A', 'SPY'], [[result('A.US')], [result('SPY.US', 'etf')]])).toBeNull();
   expect(chosenAssets(['A', 'Agilent'], [[result('A.US')], [result('A.US')]])).toBeNull();

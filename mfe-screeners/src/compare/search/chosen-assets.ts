@@ -1,8 +1,8 @@
 import type { LookupResult } from 'shared/contract';
 
 /**
- * The asset that each name means, all of one type: that of the best match of the first name. An
- * exact ticker precedes the order of the answer. Null if a name has no match of that type.
+ * Picks one asset for each name, all of the type of the first name's best match. An exact ticker
+ * goes before the order of the answer. Null if a name has no match of that type.
  *
  * @param answers matches of each name, the best first
  */

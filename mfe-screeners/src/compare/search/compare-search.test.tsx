@@ -37,7 +37,7 @@ it('offers the comparison of the named assets', async () => {
   );
 });
 
-it('has no result, and no call, for any other query', async () => {
+it('makes no call for any other query', async () => {
   const { onValues, requests } = await search('apple');
   expect(onValues).toHaveBeenLastCalledWith([]);
   expect(requests).toEqual([]);

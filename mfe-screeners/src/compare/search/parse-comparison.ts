@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from 'shared/market';
 
 const SEPARATORS = new Set(['vs', 'vs.', 'versus']);
-/** Characters of one name. Longer ones are no ticker or name. */
+/** Longest name, in characters. */
 const MAX_NAME = 60;
 const MAX_QUERY = MAX_COMPARED * (MAX_NAME + 10);
 

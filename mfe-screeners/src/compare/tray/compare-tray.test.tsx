@@ -9,7 +9,7 @@ import { CompareTray } from './compare-tray';
 import { storedTray, storeTray } from './tray-storage';
 
 type Added = PlatformEvent<'compare/add'>;
-/** Hands events over like the shell. */
+/** Delivers events like the shell. */
 function Host() {
   const [events, setEvents] = useState<readonly Added[]>([]);
   useEvents('compare/add', (event) => setEvents((now) => [...now, event]));
@@ -40,7 +40,7 @@ const bar = () => screen.queryByRole('region', { name: 'Comparison tray' });
 beforeEach(() => localStorage.clear());
 
 describe('the comparison tray', () => {
-  it('adds assets by events, stores them, and leads to their comparison', async () => {
+  it('adds assets by events, stores them, and links to their comparison', async () => {
     const { slices, emit } = await open();
     expect(bar()).toBeNull();
     expect(slices()).toContain('compareTray');
@@ -75,7 +75,7 @@ describe('the comparison tray', () => {
     ['SPY.US', 'SPY is an ETF. The comparison has stocks'],
     ['NONE.US', 'NONE.US is not an asset that we know.'],
     ['DOWN.US', 'DOWN.US was not added, because it did not load.'],
-    ['AAPL.US', 'AAPL is in the comparison already.'],
+    ['AAPL.US', 'AAPL is already in the comparison.'],
     ['x'.repeat(100), 'is not an asset that we know.'],
   ])('says why %s is refused', async (symbol, reason) => {
     storeTray([{ symbol: 'AAPL.US', assetType: 'stock', name: 'Apple Inc.' }]);
@@ -99,7 +99,7 @@ describe('the comparison tray', () => {
     expect(bar()).toHaveTextContent('1 of 5 to compare');
   });
 
-  it('removes one asset or all, and then leaves no entry', async () => {
+  it('removes one asset or all, and then the stored entry', async () => {
     storeTray([
       { symbol: 'AAPL.US', assetType: 'stock', name: 'Apple Inc.' },
       { symbol: 'MSFT.US', assetType: 'stock', name: 'Microsoft Corp.' },
@@ -112,7 +112,7 @@ describe('the comparison tray', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is hidden on the page of this very comparison', async () => {
+  it('is hidden on the page that shows the same assets', async () => {
     storeTray([{ symbol: 'AAPL.US', assetType: 'stock', name: 'Apple Inc.' }]);
     const { unmount } = await open('/compare?s=aapl.us,MSFT.US');
     expect(bar()).toBeNull();

@@ -5,13 +5,13 @@ import { Button, Chip, IconButton, LinkButton, Row, Skeleton } from 'shared/ui';
 import { cleared, refusalClosed, removed, selectTray } from './tray-slice';
 import { Bar } from './tray-bar.styles';
 
-/** Chips of the collected assets, and the way to their comparison. */
+/** Chips of the chosen assets, and the link to their comparison. */
 export function TrayBar() {
   const dispatch = useAppDispatch();
   const { items, pending, refusal } = useAppSelector(selectTray);
   const symbols = items.map(({ symbol }) => symbol);
   const compared = useComparedSymbols();
-  // The page of this very comparison has all of it already.
+  // The page already shows this comparison.
   const isShown = compared !== null && symbols.every((symbol) => compared.has(symbol));
   if ((items.length === 0 || isShown) && pending.length === 0 && refusal === null) return null;
   return (

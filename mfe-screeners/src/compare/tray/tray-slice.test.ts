@@ -35,7 +35,7 @@ describe('the comparison tray', () => {
   it('refuses a sixth asset with the reason', () => {
     const state = add(filled('A.US', 'B.US', 'C.US', 'D.US', 'E.US'), item('F.US'));
     expect(symbolsOf(state)).toHaveLength(5);
-    expect(state.refusal).toBe('The comparison has 5 assets already. Remove one to add F.');
+    expect(state.refusal).toBe('The comparison already has 5 assets. Remove one to add F.');
   });
 
   it('refuses another type with the reason', () => {
@@ -46,9 +46,9 @@ describe('the comparison tray', () => {
     );
   });
 
-  it('names a repetition, also if it was requested under another case', () => {
+  it('reports a repeated asset, ignoring case', () => {
     const state = reducer(filled('A.US'), assetFound({ requested: 'a.us', item: item('A.US') }));
-    expect(state.refusal).toBe('A is in the comparison already.');
+    expect(state.refusal).toBe('A is already in the comparison.');
     expect(symbolsOf(state)).toEqual(['A.US']);
   });
 

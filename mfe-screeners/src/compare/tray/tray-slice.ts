@@ -27,11 +27,11 @@ export function refusalOf(items: readonly TrayItem[], item: TrayItem): string | 
   const ticker = tickerOf(item.symbol);
   const [first] = items;
   if (items.some(({ symbol }) => symbol === item.symbol))
-    return `${ticker} is in the comparison already.`;
+    return `${ticker} is already in the comparison.`;
   if (first && first.assetType !== item.assetType)
     return `${ticker} is ${TYPE_NOUNS[item.assetType][0]}. The comparison has ${TYPE_NOUNS[first.assetType][1]}: clear it to start another one.`;
   if (items.length >= MAX_COMPARED)
-    return `The comparison has ${MAX_COMPARED} assets already. Remove one to add ${ticker}.`;
+    return `The comparison already has ${MAX_COMPARED} assets. Remove one to add ${ticker}.`;
   return null;
 }
 

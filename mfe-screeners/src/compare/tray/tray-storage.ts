@@ -6,11 +6,11 @@ import type { TrayItem } from './tray-slice';
 
 /** Entry `storedAs` of the slot's declaration. The shell looks for it. */
 const KEY = `${brand.storagePrefix}compare-tray`;
-/** Longer texts are not ours. */
+/** A longer text was not written by this code. */
 const MAX_TEXT = 4000;
 const MAX_NAME = 200;
 
-/** Items of a stored text. Entries that another program damaged are left out. */
+/** Items of a stored text. Skips damaged entries. */
 export function readTray(text: string | null): TrayItem[] {
   if (text === null || text.length > MAX_TEXT) return [];
   let stored: unknown;

@@ -59,7 +59,7 @@ describe('the comparison', () => {
     expect(row(/^Revenue, 12 months/)).toHaveTextContent('Not compared: amounts in EUR and USD');
   });
 
-  it('names what it leaves out: unknown symbols, other types, repetitions, a sixth', async () => {
+  it('reports excluded entries: unknown symbols, other types, repeats, a sixth asset', async () => {
     await open('?s=aapl.us,NONE.US,SPY.US,MSFT.US,AAPL.US,SAP.XETRA,B.US,x');
     expect(heads()).toEqual(['Remove AAPL', 'Remove MSFT', 'Remove SAP']);
     expect(notes()).toContain('NONE.US is not an asset that we know.');
@@ -69,7 +69,7 @@ describe('the comparison', () => {
     expect(notes()).toContain('Five assets at most: B was left out.');
   });
 
-  it('invites to search without an asset, and to add one with a single asset', async () => {
+  it('asks for assets without any, and for a second one with one', async () => {
     const { unmount } = await open('');
     expect(screen.getByText('Choose what to compare')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Add an asset to compare' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the comparison', () => {
     expect(table().querySelector('[data-best]')).toBeNull();
   });
 
-  it('keeps the column of an asset that did not load, and loads it again', async () => {
+  it('keeps the column of an asset that did not load, and retries it', async () => {
     let isDown = true;
     const { 'GET /api/assets/:symbol': asset } = compareApi();
     const { user } = await open('?s=AAPL.US,MSFT.US', {

@@ -125,7 +125,7 @@ export default function ComparePage() {
 const titleOf = (symbols: readonly string[]): string =>
   `Compare ${new Intl.ListFormat('en-GB').format(symbols.map(tickerOf))}`;
 
-/** Each combination of assets would be a page of its own for search engines. */
+/** Stops search engines from indexing every combination of assets. */
 function NotIndexed() {
   useNothingHere();
   return null;

@@ -33,7 +33,7 @@ describe('a described screen', () => {
     expect(screen.getByText(/^Applied “profitable US small caps/)).toBeTruthy();
   });
 
-  it('takes an applied description back as a whole', async () => {
+  it('undoes an applied description as a whole', async () => {
     const page = await openScreener('?sector=Energy');
     await page.user.type(await line(), 'cheap, largest first{Enter}');
     await waitFor(() =>
@@ -47,14 +47,14 @@ describe('a described screen', () => {
   it('replaces the other filters on request', async () => {
     const page = await openScreener('?beta=..1');
     await page.user.type(await line(), 'not tech, P/E under 20');
-    await page.user.click(await screen.findByRole('button', { name: 'Without the other filters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Replace other filters' }));
     await waitFor(() =>
       expect(page.address()).toBe('/stocks/screener?sector=Technology&peRatio=..20&x=sector'),
     );
     expect(screen.getByText('Sector: not Technology')).toBeTruthy();
   });
 
-  it('names what has no effect, and writes a suggestion in its place', async () => {
+  it('lists parts without effect, and replaces one by a suggestion', async () => {
     const page = await openScreener();
     await page.user.type(await line(), 'undervalued stocks at my broker');
     const list = await screen.findByRole('list', { name: 'Not understood' });
@@ -65,7 +65,7 @@ describe('a described screen', () => {
     expect(page.address()).toBe('/stocks/screener');
     await page.user.click(
       within(list).getByRole('button', {
-        name: 'Write “P/E under 15” instead of “undervalued”',
+        name: 'Replace “undervalued” with “P/E under 15”',
       }),
     );
     expect(await line()).toHaveValue('P/E under 15 stocks at my broker');
@@ -89,7 +89,7 @@ describe('a described screen', () => {
     );
   });
 
-  it('offers to try again when the words of the data do not load', async () => {
+  it('offers to try again when option names do not load', async () => {
     let fails = true;
     const page = await openScreener('', {
       api: screenerApi((query) =>

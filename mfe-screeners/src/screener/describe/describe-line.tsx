@@ -41,10 +41,10 @@ const EXAMPLES: Readonly<Record<ScreenerType, string>> = {
   crypto: 'Market cap over 1bn, down this year',
 };
 
-/** A line of plain words above the filters. It becomes chips before it becomes filters. */
+/** The field above the filters for a described screen. Chips preview its meaning. */
 export default function DescribeLine(props: DescribeLineProps) {
   const [text, setText] = useState('');
-  /** Enter was pressed: the screen applies as soon as the sentence is read. */
+  /** Enter was pressed: apply the screen once the sentence is read. */
   const [submitted, setSubmitted] = useState(false);
   const [applied, setApplied] = useState<Applied | null>(null);
   const type = (next: string) => {

@@ -101,7 +101,7 @@ function Reading(props: DescribePreviewProps) {
   if (retry)
     return (
       <Box>
-        <p role="alert">The words of the data did not load.</p>
+        <p role="alert">The names of sectors and industries did not load.</p>
         <Button size="sm" onClick={retry}>
           Try again
         </Button>
@@ -142,7 +142,7 @@ function Reading(props: DescribePreviewProps) {
           </Button>
           {others.length > 0 && (
             <Button size="sm" variant="quiet" onClick={() => apply(true)}>
-              Without the other filters
+              Replace other filters
             </Button>
           )}
         </Cluster>
@@ -189,7 +189,7 @@ function Unclear({
               key={suggestion}
               type="button"
               className="ui-link"
-              aria-label={`Write “${suggestion}” instead of “${part.text}”`}
+              aria-label={`Replace “${part.text}” with “${suggestion}”`}
               onClick={() => onText(text.slice(0, part.start) + suggestion + text.slice(part.end))}
             >
               {suggestion}
@@ -201,7 +201,7 @@ function Unclear({
   );
 }
 
-/** After a description was applied: what had no effect, and the way back. */
+/** After a description was applied: parts without effect, and undo. */
 function AppliedNote({ applied, change, onText, onApplied, resetPicker }: DescribePreviewProps) {
   if (!applied) return null;
   const { text, before, left } = applied;

@@ -125,7 +125,7 @@ describe('filters of the stocks screener', () => {
     expect(await screen.findByText('Total Rows: 41')).toBeTruthy();
   });
 
-  it('names two filters that contradict, and removes two, when no single one helps', async () => {
+  it('names two contradicting filters, and offers to remove two, when no single one helps', async () => {
     const api = {
       ...screenerApi((query) => answer(query, (query.where ?? []).length > 1 ? 0 : 12)),
       'POST /api/screeners/:type/why': () => ({

@@ -9,8 +9,8 @@ import type { ListCatalogue } from '../../listing/state/screener-state';
 import { useScreenerWhyQuery } from '../explain-exclusion/explain-api';
 
 /**
- * Reasons of an empty list that no single filter explains: filters that contradict, and two whose removal
- * helps. Nothing while it is loading or after a failure.
+ * Reasons for an empty list that no single filter explains: filters that contradict each other, and
+ * two whose removal helps. Empty while loading and after a failure.
  */
 export function useContradiction(
   type: ScreenerType,
@@ -28,7 +28,7 @@ export function useContradiction(
   };
   const texts = (references: readonly ConditionReference[]) => references.map(({ text }) => text);
   const { contradiction, weakestPair } = currentData ?? {};
-  // The list that a screen is limited to is no filter that could be removed here.
+  // The list that limits the screen cannot be removed here.
   const isRemovable = ({ index }: ConditionReference) =>
     index === null || state.symbols === undefined || index < (request.where?.length ?? 0) - 1;
   return {

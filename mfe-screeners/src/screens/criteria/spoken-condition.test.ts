@@ -47,7 +47,7 @@ describe('a screen as a sentence', () => {
     );
   });
 
-  it('leaves no condition out, whatever its field', () => {
+  it('includes every condition, whatever its field', () => {
     for (const field of ['exchange', 'industry', 'dividendFrequency', 'dividendFlag', 'broker'])
       expect(say([{ field, in: ['Value'] }])).toContain('Value');
   });

@@ -26,7 +26,7 @@ export function useFiredAlerts(events: AlertEvents | undefined): void {
     idsBefore.current = new Set(events.items.map(({ id }) => id));
     if (before === null) return;
     const unseen = events.items.filter(({ id, readAt }) => !before.has(id) && readAt === null);
-    // Quiet hours: the bell counts them, and nothing pops up.
+    // Quiet hours: only the bell counts them.
     const fresh = unseen.filter(({ heldUntil }) => !heldUntil);
     for (const { id, text, path } of fresh) publish('alerts/fired', { id, text, path });
     if (fresh.length > MAX_TOASTS) {

@@ -11,7 +11,7 @@ interface Options {
   standalone?: boolean;
   push?: boolean;
   permission?: NotificationPermission;
-  /** Answer of the browser's question. */
+  /** The user's answer to the permission prompt. */
   answer?: NotificationPermission;
   hasWorker?: boolean;
   /** Whether the worker replies that it shows notifications. */
@@ -77,7 +77,7 @@ describe('a browser', () => {
     expect(await fakeWindow(options).browser.support()).toBe(support);
   });
 
-  it('asks for permission with the press only, and subscribes with the key of the site', async () => {
+  it('asks for permission on a press only, and subscribes with the key of the site', async () => {
     const { browser, subscribe, requestPermission } = fakeWindow();
     await browser.support();
     expect(await browser.endpointHash()).toBeNull();

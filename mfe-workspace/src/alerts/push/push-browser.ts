@@ -13,7 +13,7 @@ export type PushSupport =
   /** The user blocked notifications of this site. */
   | 'denied';
 
-/** The parts of a window that are used. */
+/** The used members of `Window`. */
 export interface PushWindow {
   Notification?: Pick<typeof Notification, 'requestPermission' | 'permission'> | undefined;
   PushManager?: unknown;
@@ -33,7 +33,7 @@ export interface PushBrowser {
   /** SHA-256 of the endpoint of this browser, hexadecimal. Null without a subscription. */
   endpointHash(): Promise<string | null>;
   /**
-   * Asks for permission and subscribes. Call it from a press: browsers ignore it otherwise.
+   * Asks for permission and subscribes. Call it from a press handler: browsers ignore it elsewhere.
    *
    * @param publicKey VAPID key of the site, base64url
    * @throws PushRefusal with a text for the user
@@ -47,7 +47,7 @@ const REPLY_MS = 3000;
 
 const isApple = ({ userAgent, maxTouchPoints }: PushWindow['navigator']): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) ||
-  // An iPad calls itself a Mac.
+  // An iPad reports itself as a Mac.
   (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
@@ -104,7 +104,7 @@ export function pushBrowser(page: PushWindow = window): PushBrowser {
     throw new PushRefusal(
       answer === 'denied'
         ? 'The browser blocks notifications of this site.'
-        : 'You did not allow notifications. Press again to decide.',
+        : 'Notifications were not allowed. Press again to choose.',
     );
   };
 
@@ -122,10 +122,10 @@ export function pushBrowser(page: PushWindow = window): PushBrowser {
     async subscribe(publicKey) {
       await askPermission();
       const registration = await registrationOf();
-      // An older worker would show nothing of the alert, only that something happened.
+      // An older worker would show a notification without the text of the alert.
       if (!registration?.active || !(await handlesPush(registration.active))) {
         void registration?.update().catch(() => {});
-        throw new PushRefusal('The site is being updated. Reload the page and press again.');
+        throw new PushRefusal('The site was updated. Reload the page and press again.');
       }
       const key = bytesOf(publicKey);
       const earlier = await registration.pushManager.getSubscription();

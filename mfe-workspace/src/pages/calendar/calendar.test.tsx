@@ -146,7 +146,7 @@ describe('/calendar', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByLabelText('Now, 23:10')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Thu 19 November 2026, 1 event$/ })).toBeVisible();
-    // The name of today has its badge, so that is no part hidden from readers of the screen.
+    // The badge is part of the name, so that screen readers announce it.
     const strip = screen.getByRole('group', { name: 'Days of the week' });
     expect(within(strip).getByText('Today').closest('[aria-hidden]')).toBeNull();
     // An accessible name contains the button's visible text, in order.

@@ -35,13 +35,13 @@ export interface DashboardGridProps {
   hideAmounts: boolean;
   onChange: (layout: DashboardItem[]) => void;
   onRemoved: (title: string, before: Layout) => void;
-  /** No widget in view waits any more. */
+  /** All widgets in view have loaded. */
   onShown: () => void;
 }
 
 /**
  * Distance from the viewport, in px, at which widgets are loaded. Before the first screen is shown,
- * others would compete with it for the line.
+ * other widgets would compete with it for bandwidth.
  */
 const LOAD_MARGIN = { first: 0, later: 600 };
 

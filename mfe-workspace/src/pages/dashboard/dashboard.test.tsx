@@ -126,7 +126,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('late is here')).toBeVisible();
   });
 
-  it('shows no placeholder for widgets in view whose code is here', async () => {
+  it('shows no placeholder for widgets in view whose code has loaded', async () => {
     globalThis.IntersectionObserver = class extends NearObserver {
       // As in a browser, an observer reports in a later task.
       override observe(): void {
@@ -248,7 +248,7 @@ describe('the dashboard', () => {
     await waitFor(async () => expect(await ready()).toBe(true));
   });
 
-  it('requests what most widgets begin with together with the layout', async () => {
+  it('requests common data of the widgets together with the layout', async () => {
     let answer = (): void => undefined;
     const assetRequest = new Promise<void>((resolve) => (answer = resolve));
     const double = dashboardDouble();

@@ -7,7 +7,7 @@ import { watchlistsDouble } from '../../watchlists/watchlists-double';
 import { FirstSteps } from './first-steps';
 import { useAccountContents } from './use-account-contents';
 
-/** An API of an account with these things. */
+/** API of an account with these contents. */
 function account({ portfolio = false, screens = 0 } = {}) {
   const watchlists = watchlistsDouble([]);
   const handlers: TestHandlers = {
@@ -34,7 +34,7 @@ const card = () => screen.queryByRole('region', { name: 'Three steps to start' }
 beforeEach(() => localStorage.clear());
 
 describe('the first steps', () => {
-  it('lead a new account to import, watchlist and screener', async () => {
+  it('link a new account to import, watchlist and screener', async () => {
     await open(account().handlers);
     expect(await screen.findByText('0 of 3 done')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Import a file' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('the first steps', () => {
     );
   });
 
-  it('count what the account has, and stay until all is done', async () => {
+  it('check off the contents of the account, and stay until all are done', async () => {
     const { handlers, watchlists } = account({ portfolio: true, screens: 1 });
     await open(handlers);
     expect(await screen.findByText('2 of 3 done')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the first steps', () => {
     expect(card()).toBeNull();
   });
 
-  it('claim no progress that they do not know', async () => {
+  it('show no progress while it is unknown', async () => {
     const failed = jest.fn(() => problem(503, 'Away'));
     await open({ ...account().handlers, 'GET /api/screens': failed });
     await waitFor(() => expect(failed).toHaveBeenCalled());

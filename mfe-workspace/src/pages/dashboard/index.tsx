@@ -60,10 +60,10 @@ function UserDashboard() {
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
   const layout = useLayout(dashboard, device, contributions);
   const account = useAccountContents();
-  // First steps and small cards appear together with the layout: nothing moves afterwards.
+  // First steps and small cards appear together with the layout, so nothing moves later.
   const isDecided = layout !== undefined && account !== undefined;
   const { hidden } = useAmounts();
-  // Most widgets begin with them: they arrive together with the layout.
+  // Most widgets need them, so they are requested together with the layout.
   useOwnAssets();
   const [editing, setEditing] = useState(false);
   const [adding, setAdding] = useState(false);

@@ -8,7 +8,7 @@ import {
 } from 'shared/store';
 import { usePortfoliosQuery } from '../../portfolios/api/portfolios';
 
-/** Things that the account has. */
+/** Contents of the account. */
 export interface AccountContents {
   hasPortfolio: boolean;
   hasAlert: boolean;

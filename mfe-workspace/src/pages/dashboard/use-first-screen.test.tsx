@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useFirstScreen } from './use-first-screen';
 
-/** A row by its distance from the top of the viewport, and whether it waits. */
+/** A row by its distance from the top of the viewport, and whether it is loading. */
 interface Item {
   top: number;
   waits: boolean;
@@ -28,7 +28,7 @@ function List({ items, onShown }: { items: readonly Item[]; onShown: () => void 
   );
 }
 
-it('reports once when nothing in view waits, whatever is below', async () => {
+it('reports once when all in view have loaded, whatever is below', async () => {
   const onShown = jest.fn();
   const below = { top: window.innerHeight + 1, waits: true };
   const draw = (first: boolean, second: boolean) => (
@@ -49,7 +49,7 @@ it('reports once when nothing in view waits, whatever is below', async () => {
   expect(onShown).toHaveBeenCalledTimes(1);
 });
 
-it('reports after ten seconds when one in view never arrives', () => {
+it('reports after ten seconds if one in view never loads', () => {
   jest.useFakeTimers();
   const onShown = jest.fn();
   render(<List items={[{ top: 0, waits: true }]} onShown={onShown} />);

@@ -5,15 +5,15 @@ const isInView = (element: Element): boolean => {
   return bottom > 0 && top < window.innerHeight;
 };
 
-/** Marks placeholders of code and data that are not here yet. */
+/** Selects placeholders of code and data that are still loading. */
 const WAITING = '[data-waiting]';
 
 /** Limit in ms for a widget that never answers: focus and prefetches wait for the page. */
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Calls back once when no child in view waits for its code or data, or after ten seconds. A failed
- * one does not wait.
+ * Calls back once when no child in view is loading code or data, or after ten seconds. A failed
+ * child is not loading.
  */
 export function useFirstScreen(list: RefObject<Element | null>, onShown: () => void): void {
   const reportShown = useEffectEvent(onShown);

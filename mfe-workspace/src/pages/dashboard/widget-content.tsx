@@ -23,7 +23,7 @@ interface Preload {
   content?: Content;
 }
 
-/** The component of a widget, shared by all of its instances. Lazy unless its code is here. */
+/** The component of a widget, shared by all of its instances. Lazy unless its code has loaded. */
 function contentOf(contribution: WidgetContribution): Content {
   let content = contents.get(contribution);
   if (!content) {

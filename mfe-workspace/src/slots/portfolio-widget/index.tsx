@@ -21,7 +21,7 @@ const MAX_POINTS = 260;
 /** Content height in px below which the figures are on fewer lines, without a legend. */
 const LOW = 220;
 
-/** Figures beside their names, where room is short. */
+/** Figures beside their names, to save space. */
 const dense = css`
   > b {
     font-size: var(--text-xl);

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('draws the days of the line within the height that wrapped figures leave', async () => {
+it('draws the line and its days in the height below wrapped figures', async () => {
   const place = { width: 380, height: 100 };
   globalThis.ResizeObserver = class {
     observe() {}

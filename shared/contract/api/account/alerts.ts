@@ -115,7 +115,7 @@ export const readAlertEventsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(200).optional(),
 });
 
-/** Ways on which an alert arrives. */
+/** Channels of an alert. */
 export const ALERT_CHANNELS = ['page', 'email', 'push'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
@@ -131,7 +131,7 @@ export const testedAlertSchema = z.object({
       /** Address, or name of the device. */
       recipient: z.string(),
       sent: z.boolean(),
-      /** Reason when it was not sent, else what happens next. */
+      /** Reason why it was not sent, otherwise the next step. */
       text: z.string(),
     }),
   ),

@@ -20,7 +20,7 @@ export const pushDeviceSchema = z.object({
   id: z.string(),
   /** Browser and system: `Firefox on Linux`. */
   name: z.string(),
-  /** SHA-256 of its endpoint, hexadecimal: a browser recognises itself, and learns no other endpoint. */
+  /** SHA-256 of its endpoint, hexadecimal: a browser recognises itself without seeing other endpoints. */
   endpointHash: z.string(),
   createdAt: z.string(),
   /** When a push service last accepted a notification. Null before the first. */

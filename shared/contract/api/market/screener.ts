@@ -192,7 +192,7 @@ export const whyResponseSchema = z.object({
     .nullable(),
   /**
    * If nothing matches: one condition that no asset meets, or the first two that no asset meets
-   * together. Null when something matches, or when it takes three conditions to contradict.
+   * together. Null if something matches, or if it takes three conditions to contradict each other.
    */
   contradiction: z.array(conditionReferenceSchema).min(1).max(2).nullable().optional(),
   /**

@@ -55,7 +55,7 @@ export interface KeptAnswer {
   argument: unknown;
   /** Its data, as JSON. */
   data: unknown;
-  /** The answer is another one for a signed-in visitor. */
+  /** A signed-in visitor gets another answer. */
   perVisitor?: true;
 }
 

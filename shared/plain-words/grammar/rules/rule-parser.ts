@@ -6,7 +6,7 @@ import { ALL_TOKENS } from '../tokens';
 const LOOKAHEAD = 3;
 
 /**
- * Base of the screen parser. Chevrotain's rules are members of one class, so each class above it
+ * Base of the screen parser. Chevrotain's rules are members of one class, so each subclass
  * adds the rules of one kind of phrase.
  */
 export abstract class RuleParser extends EmbeddedActionsParser {

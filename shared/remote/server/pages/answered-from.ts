@@ -6,7 +6,7 @@ export interface AnsweredCalls {
   missing(): ServerCall[];
 }
 
-/** Answers calls from those at hand. A call without an answer stays pending. */
+/** Answers calls from given answers. A call without an answer stays pending. */
 export function answeredFrom(answers: ServerPageInput['answers']): AnsweredCalls {
   const missing = new Map<string, ServerCall>();
   return {

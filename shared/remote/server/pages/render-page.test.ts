@@ -33,7 +33,7 @@ const render = (Page: ComponentType, input: Partial<ServerPageInput> = {}) =>
     ...input,
   });
 
-/** Shows the asset, and asks for its history once it knows the asset. */
+/** Shows the asset, and requests its history once the asset is known. */
 function AssetPage() {
   const { data } = imports.store.useAssetQuery('A.US');
   return createElement('h1', null, data ? data.name : 'Loading', data && createElement(HistoryOf));
@@ -44,14 +44,14 @@ function HistoryOf() {
 }
 
 describe('the renderer of a page', () => {
-  it('names the calls whose answers it lacks', async () => {
+  it('returns the calls whose answers are missing', async () => {
     const { html, missing, kept: answers } = await render(AssetPage);
     expect(html).toBe('<h1>Loading</h1>');
     expect(missing).toEqual([{ method: 'GET', url: '/api/assets/A.US' }]);
     expect(answers).toEqual([]);
   });
 
-  it('renders with the answers at hand, and names those that follow from them', async () => {
+  it('renders with the given answers, and returns the calls that follow from them', async () => {
     const {
       html,
       missing,
@@ -64,12 +64,12 @@ describe('the renderer of a page', () => {
     ]);
   });
 
-  it('keeps nothing of one page for the next', async () => {
+  it('keeps no state between pages', async () => {
     await render(AssetPage, { answers: { [ASSET]: asset } });
     expect((await render(AssetPage)).html).toBe('<h1>Loading</h1>');
   });
 
-  it('marks answers that are others for a signed-in visitor', async () => {
+  it('marks answers that depend on the visitor', async () => {
     const { productApi } = imports.store;
     const { useOwnThingQuery } = productApi.injectEndpoints({
       endpoints: (build) => ({

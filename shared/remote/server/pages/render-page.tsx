@@ -21,7 +21,7 @@ import { inlineStylesAsRules } from './inline-styles';
 
 /** No remote may have this name. It keeps the page's ids different from those of the chrome. */
 const OWNER = 'page';
-/** Data leads to further data at most this many times. */
+/** Maximum rounds of data that lead to further calls. */
 const MAX_PASSES = 5;
 const SMALL_WIDTH = 390;
 const LARGE_WIDTH = 1440;
@@ -29,11 +29,11 @@ const LARGE_WIDTH = 1440;
 /** Pages whose lazy components have loaded: in the first render of a page they are still missing. */
 const completed = new WeakSet<ComponentType>();
 
-/** Resolves once answers that were at hand are in the store. */
+/** Resolves once the given answers are in the store. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Renders a page as an anonymous visitor sees it, with the answers at hand.
+ * Renders a page as an anonymous visitor sees it, with the given answers.
  * @returns its HTML, and the calls whose answers were missing
  * @throws what the page throws during rendering
  */

@@ -10,7 +10,7 @@ import { lineData, type SeriesPlan } from './series-plan';
 const FIRST_DASHED = 3;
 const EMPTY: Column = [];
 
-/** Lines of the compared assets. Their names are in the legend: a tag would cover the last bars. */
+/** Lines of the compared assets, named in the legend only: a tag would cover the last bars. */
 export function comparedSeries(
   view: ChartView,
   text: (value: number) => string,

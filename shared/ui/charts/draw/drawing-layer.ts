@@ -29,7 +29,7 @@ interface Scene {
   unit: PriceUnit;
 }
 
-/** The tool in use: what it draws, and its first point once it is set. */
+/** The active tool: its shape, and its first point once it is set. */
 interface Tool {
   kind: DrawingKind;
   from: DrawingPoint | null;
@@ -42,7 +42,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   #scene: Scene | null = null;
   #drawings: readonly ChartDrawing[] = [];
   #tool: Tool | null = null;
-  /** Whether the last press set a point, and is nothing else. */
+  /** Whether the last press only set a point. */
   hasPlaced = false;
   /** Second point of the tool, below the pointer. */
   #pointer: DrawingPoint | null = null;
@@ -63,7 +63,7 @@ export class DrawingLayer implements ISeriesPrimitive<Time> {
   constructor(chart: IChartApi, box: HTMLElement) {
     this.#chart = chart;
     chart.subscribeCrosshairMove((event) => this.#move(event));
-    // The library takes a second press within half a second for a double click, wherever it is.
+    // The library treats a second press within half a second as a double click, wherever it is.
     let down: PointerEvent | null = null;
     box.addEventListener('pointerdown', (event) => {
       down = event;

@@ -17,13 +17,13 @@ export interface ShapeInput {
   theme: ChartTheme;
   /** Width of the pane in pixels. */
   width: number;
-  /** Null where the scale has no such place. */
+  /** Null if outside the scale. */
   spotOf: (point: DrawingPoint) => Spot | null;
 }
 
 const SIZE = 11;
 const GAP = 4;
-/** No text begins beyond this share of the width: the newest bars stay visible. */
+/** Texts start before this share of the width, so that the newest bars stay visible. */
 const LAST_START = 0.6;
 
 /** Draws one drawing into a pane. */

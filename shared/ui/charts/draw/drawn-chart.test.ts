@@ -207,7 +207,7 @@ describe('the axis of time', () => {
 });
 
 describe('the newest tenth of the chart', () => {
-  it.each([WIDTH, 320])('has no text at %s px, whatever is on the chart', (width) => {
+  it.each([WIDTH, 320])('has no text at %s px, whatever the chart shows', (width) => {
     const asset = (label: string) => ({
       symbol: `${label}.US`,
       label,
@@ -258,7 +258,7 @@ describe('drawings', () => {
     return surface.takeTexts().map(({ text }) => text);
   };
 
-  it('are drawn over the price with their levels, and stay when the kind of chart changes', () => {
+  it('are drawn over the price with their levels, and survive a change of the chart type', () => {
     surface.resize(WIDTH, 400);
     show('1Y');
     surface.settle();
@@ -273,7 +273,7 @@ describe('drawings', () => {
     expect(textsAfter(() => chart.drawings.set([]))).not.toContain('61.8% $106.11');
   });
 
-  it('are placed at the closes of bars by the keyboard', () => {
+  it('can be placed at closes by keyboard', () => {
     surface.resize(WIDTH, 400);
     show('1Y');
     surface.settle();
@@ -294,7 +294,7 @@ describe('drawings', () => {
     expect(onDone).toHaveBeenLastCalledWith({ from: at(7), to: null });
   });
 
-  it('are placed by two presses, however quick, but not by a drag or below the price', () => {
+  it('can be placed by two quick presses, but not by a drag or below the price', () => {
     surface.resize(WIDTH, 400);
     show('1Y');
     surface.settle();

@@ -87,7 +87,7 @@ export class DrawnChart {
     };
     box.addEventListener('pointerdown', touch);
     box.addEventListener('touchstart', touch, { passive: true });
-    // Two quick presses of a drawing tool are no double click.
+    // Two quick presses with a drawing tool are not a double click.
     box.addEventListener('dblclick', () => this.drawings.hasPlaced || this.fit());
     const scale = this.#chart.timeScale();
     scale.subscribeVisibleLogicalRangeChange((range) => {

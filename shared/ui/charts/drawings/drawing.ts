@@ -38,7 +38,7 @@ export const FIBONACCI_SHARES = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
 export const fibonacciLevels = (start: number, end: number): { share: number; price: number }[] =>
   FIBONACCI_SHARES.map((share) => ({ share, price: end + (start - end) * share }));
 
-/** An id that no drawing of the list has. */
+/** An unused id. */
 export function freeId(drawings: readonly ChartDrawing[]): string {
   const numbers = drawings.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
   return String(Math.max(0, ...numbers) + 1);

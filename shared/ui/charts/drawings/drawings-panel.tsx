@@ -67,7 +67,7 @@ export interface DrawingsPanelProps {
   onDrawings: (drawings: readonly ChartDrawing[]) => void;
   /** Starts a tool on the chart. */
   onTool: (kind: DrawingKind) => void;
-  /** Takes back the last change. Null without one. */
+  /** Undoes the last change. Null without one. */
   onUndo: (() => void) | null;
   problem: string | undefined;
   points: readonly PricePoint[];
@@ -91,7 +91,7 @@ export default function DrawingsPanel(props: DrawingsPanelProps) {
       <p>
         {isFull
           ? `${MAX_DRAWINGS} drawings at most: delete one to add another.`
-          : 'Press its points on the chart, or walk there with the arrow keys and press Enter. Drawings are kept in this browser, for this asset.'}
+          : 'Press its points on the chart, or move there with the arrow keys and press Enter. Drawings are stored in this browser, for this asset.'}
       </p>
       {drawings.length > 0 && (
         <ol aria-label="Drawings">

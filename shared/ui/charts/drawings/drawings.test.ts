@@ -40,7 +40,7 @@ describe('stored drawings', () => {
       })),
     );
 
-  it('are the same after storing', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(drawings, (all) => {
         expect(readDrawings(writeDrawings(all))).toEqual({ drawings: all, isDamaged: false });
@@ -63,11 +63,11 @@ describe('stored drawings', () => {
     '[{"id":"1","kind":"horizontal","from":{"date":"2026-11-16","price":null},"to":null}]',
     '[{"id":"<b>","kind":"horizontal","from":{"date":"2026-11-16","price":1},"to":null}]',
     'x'.repeat(70_000),
-  ])('that are damaged are left out, and reported: %.40s', (text) => {
+  ])('that are damaged are skipped and reported: %.40s', (text) => {
     expect(readDrawings(text)).toEqual({ drawings: [], isDamaged: true });
   });
 
-  it('keep what is readable, each id once, and no more than the limit', () => {
+  it('keep readable drawings with unique ids, up to the limit', () => {
     const text = JSON.stringify([line(1), { id: '2' }, line(1), line(3)]);
     expect(readDrawings(text)).toEqual({ drawings: [line(1), line(3)], isDamaged: true });
     const many = Array.from({ length: MAX_DRAWINGS + 5 }, (_, at) => line(at));
@@ -85,7 +85,7 @@ describe('stored drawings', () => {
 });
 
 describe('the place of a day', () => {
-  it('is its bar, the one before a day without trading, and beyond the bars at their distance', () => {
+  it('is its bar, the bar before a day without one, or extrapolated beyond the bars', () => {
     expect(placeOf(WEEK, '2026-11-18')).toBe(2);
     expect(placeOf([...WEEK, bar('2026-11-23')], '2026-11-21')).toBe(4);
     expect(placeOf(WEEK, '2026-11-14')).toBe(-2);
@@ -97,21 +97,21 @@ describe('the place of a day', () => {
 });
 
 describe('figures of a drawing', () => {
-  it('measure says bars, difference and percent', () => {
+  it('measure shows bars, difference and percent', () => {
     const usd = { currency: 'USD' };
     expect(distanceText(line(1), WEEK, usd)).toBe('4 bars, +$2.50 (+25.00%)');
     const down = { from: { date: '2026-11-19', price: 8 }, to: { date: '2026-11-20', price: 6 } };
     expect(distanceText(down, WEEK, usd)).toBe('1 bar, −$2.00 (−25.00%)');
   });
 
-  it('retracements lead from the end of the move back to its start', () => {
+  it('retracements run from the end of the move back to its start', () => {
     const levels = fibonacciLevels(100, 200);
     expect(levels.map(({ price }) => Number(price.toFixed(1)))).toEqual([
       200, 176.4, 161.8, 150, 138.2, 121.4, 100,
     ]);
   });
 
-  it('ids are free', () => {
+  it('ids are unique', () => {
     expect(freeId([])).toBe('1');
     expect(freeId([line(4), line(2)])).toBe('5');
   });

@@ -7,7 +7,7 @@ import {
   type DrawingPoint,
 } from './drawing';
 
-/** No more than this is parsed: forty drawings take a tenth of it. */
+/** Longest text that is parsed. Forty drawings take a tenth of it. */
 const MAX_STORED_LENGTH = 64_000;
 
 export interface StoredDrawings {
@@ -22,7 +22,7 @@ const NOTHING: StoredDrawings = { drawings: [], isDamaged: false };
 export const writeDrawings = (drawings: readonly ChartDrawing[]): string | null =>
   drawings.length === 0 ? null : JSON.stringify(drawings.slice(0, MAX_DRAWINGS));
 
-/** Drawings of a stored text. Never throws: damaged ones are left out and reported. */
+/** Drawings of a stored text. Never throws: damaged ones are skipped and reported. */
 export function readDrawings(text: string | null): StoredDrawings {
   if (text === null || text === '') return NOTHING;
   if (text.length > MAX_STORED_LENGTH) return { drawings: [], isDamaged: true };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ChartDrawings } from '../price-chart-props';
 import { freeId, type ChartDrawing, type DrawingKind } from './drawing';
 
-/** Number of changes that can be taken back. */
+/** Maximum number of changes that can be undone. */
 const MAX_UNDO = 20;
 const NONE: readonly ChartDrawing[] = [];
 
-/** The tool in use, and changes of the drawings that can be taken back. */
+/** The active tool, and changes of the drawings with undo. */
 export function useDrawingTool(drawings: ChartDrawings | undefined) {
   const [tool, setTool] = useState<DrawingKind | null>(null);
   const [undo, setUndo] = useState<readonly (readonly ChartDrawing[])[]>([]);

@@ -10,18 +10,18 @@ describe('rows of the indicators', () => {
     expect(indicatorRows([]).map(({ id }) => id)).toEqual(INDICATOR_ROWS);
   });
 
-  it('hold an indicator with other lengths in a row of its kind', () => {
+  it('show an indicator with custom lengths in a row of its kind', () => {
     const rows = indicatorRows(['sma200', 'sma20', 'rsi9']);
     expect(rows[0]).toEqual({ id: 'sma20', isOn: true });
     expect(rows[1]).toEqual({ id: 'sma200', isOn: true });
     expect(on(rows)).toEqual(['sma20', 'sma200', 'rsi9']);
   });
 
-  it('grow for more indicators of a kind than rows', () => {
+  it('are added for more indicators of a kind', () => {
     expect(on(indicatorRows(['wma10', 'wma11', 'wma20']))).toEqual(['wma20', 'wma10', 'wma11']);
   });
 
-  it('change one at a time, and never hold one twice', () => {
+  it('change one at a time, without duplicates', () => {
     const rows = indicatorRows(['sma50']);
     const ema = rows.findIndex(({ id }) => id === 'ema20');
     const both = withRow(rows, ema, { id: 'ema20', isOn: true });

@@ -134,7 +134,7 @@ describe('the view', () => {
     expect(second.studies[0]?.lines[0]?.values).toBe(first.studies[1]?.lines[0]?.values);
   });
 
-  it('draws figures through time from their date on, in at most six panes', () => {
+  it('draws figures from their date on, in at most six panes', () => {
     const pane = (id: string) => ({
       id,
       label: id,
@@ -205,7 +205,7 @@ describe('values as a file', () => {
 });
 
 describe('reading a bar', () => {
-  it('says the values of a band in one entry, and each line of a pane', () => {
+  it('lists a band in one entry, and each line of a pane', () => {
     const daily = Array.from({ length: 60 }, (_, at) =>
       point(new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10), 100),
     );

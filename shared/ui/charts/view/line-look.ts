@@ -5,7 +5,7 @@ export interface LineLook {
   style: 'solid' | 'dashed' | 'dotted';
 }
 
-/** Colours over the price: the first of them is that of no compared asset. */
+/** Colours over the price. Compared assets never use the first one. */
 const OVERLAY_COLOURS = [6, 3, 4, 5, 2] as const;
 const STYLES = ['solid', 'dashed', 'dotted'] as const;
 
@@ -19,7 +19,7 @@ export function overlayLook(index: number): LineLook {
   return { colour, style: STYLES[Math.floor(index / OVERLAY_COLOURS.length)] ?? 'dotted' };
 }
 
-/** The look of a line in a pane: also its style differs, so that colour is never the only cue. */
+/** The look of a line in a pane. Its style differs too, so that colour is never the only cue. */
 export const paneLook = (index: number): LineLook => ({
   colour: ([1, 2, 3] as const)[index] ?? 1,
   style: STYLES[index] ?? 'dotted',

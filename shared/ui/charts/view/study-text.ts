@@ -1,7 +1,7 @@
 import { formatBigNumber, formatMoney, formatNumber, type PricePrecision } from 'shared/market';
 import type { ChartStudy } from './chart-study';
 
-/** From here on, a number is shortened: volumes have ten digits. */
+/** Larger numbers are shortened: volumes have ten digits. */
 const LARGE = 1e6;
 
 /** A value of a study with its unit. */

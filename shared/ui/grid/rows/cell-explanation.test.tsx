@@ -30,7 +30,7 @@ const explanation: GridExplanation = {
   has: ({ type }) => type === 'number',
   content: ({ field }, { key }) => (
     <p>
-      How {field} of {key} comes about
+      Derivation of {field} of {key}
     </p>
   ),
 };
@@ -67,11 +67,11 @@ const cellAt = (ticker: string, at: number): HTMLElement => {
 };
 
 describe('explanations of cells', () => {
-  it('open by a press on a figure, known or not, in place of the link of the row', async () => {
+  it('open by a press on a figure, instead of the link of the row', async () => {
     const page = await open();
     fireEvent.click(cellAt('AAPL', 1));
     expect(await screen.findByRole('dialog', { name: 'PE of AAPL' })).toHaveTextContent(
-      'How PE of AAPL comes about',
+      'Derivation of PE of AAPL',
     );
     expect(page.address()).toBe('/list');
     fireEvent.pointerDown(cellAt('MSFT', 2));
@@ -84,14 +84,14 @@ describe('explanations of cells', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leave other cells and the name to the link of the row', async () => {
+  it('do not affect other cells and the name, which follow the link', async () => {
     const page = await open();
     fireEvent.click(cellAt('MSFT', 0));
     await waitFor(() => expect(page.address()).toBe('/details/MSFT'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are reached by arrows and opened by a key; Esc returns to the figure', async () => {
+  it('are reached by arrows and opened by a key, and Esc returns to the figure', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'AAPL' });
     link.focus();
@@ -114,7 +114,7 @@ describe('explanations of cells', () => {
     expect(await screen.findByRole('dialog', { name: 'PE of MSFT' })).toBeTruthy();
   });
 
-  it('change nothing in a grid without any', async () => {
+  it('do not affect a grid without explanations', async () => {
     const page = await open({});
     const link = screen.getByRole('link', { name: 'AAPL' });
     link.focus();

@@ -42,7 +42,7 @@ export default function CellExplanation({
       role="dialog"
       aria-label={`${column.title ?? column.label} of ${rowName}`}
       onClick={(event) => {
-        // Links in the panel leave the page below it.
+        // A link in the panel leaves the page.
         if (event.target instanceof Element && event.target.closest('a[href]')) onClose();
       }}
     >

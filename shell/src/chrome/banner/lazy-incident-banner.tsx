@@ -14,7 +14,7 @@ const Banner = lazyExtra(async () => ({
     .IncidentBanner,
 }));
 
-/** The region of incidents. The status page is asked after the first page. */
+/** The region of incidents. The status is requested after the first page. */
 export function LazyIncidentBanner() {
   const region = useRef<HTMLDivElement>(null);
   const isFirstPageShown = useFirstPageShown();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('lazy panel', () => {
-  it('opens once its code is there, for the press that came before', async () => {
+  it('opens once its code has loaded, for the earlier press', async () => {
     let arrive = (): void => {};
     open(
       () => new Promise((resolve) => (arrive = () => resolve({ default: SelectPanel<string> }))),
@@ -50,7 +50,7 @@ describe('lazy panel', () => {
     expect(options()).toEqual(['Any broker', 'eToro']);
   });
 
-  it('shows its failure, which stays for a press in it, and loads again', async () => {
+  it('shows a failure that survives presses inside it, and retries', async () => {
     const load = jest.fn<Load>().mockResolvedValue({ default: SelectPanel<string> });
     for (let i = 0; i < 3; i += 1) load.mockRejectedValueOnce(new Error('ChunkLoadError'));
     open(load);

@@ -41,7 +41,7 @@ const opened = (id: string, load: () => Promise<typeof Collection>) =>
 
 beforeEach(() => localStorage.clear());
 
-it('loads the code of a tray with its first event, and hands each event over once', async () => {
+it('loads the code of a tray with its first event, and delivers each event once', async () => {
   const load = jest.fn(async () => Collection);
   const { emit, container } = await opened('loaded', load);
   expect(load).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ const Failure = styled(Cluster)`
 
 type TrayDeclaration = SlotContribution<'page-tray'>;
 
-/** Trays of remotes; the code of one loads when it opens. */
+/** Trays of remotes. The code of a tray loads when it opens. */
 export default function PageTrays({ trays }: { trays: readonly TrayDeclaration[] }) {
   const { open, queue, onHandled } = useTrays(trays);
   return open.length > 0 && <OpenTrays {...{ open, queue, onHandled }} />;

@@ -15,10 +15,10 @@ export interface Trays {
   onHandled: (event: QueuedEvent) => void;
 }
 
-/** Maximum number of waiting events. More presses than this are not meant. */
+/** Maximum number of waiting events. A visitor does not press more often while code loads. */
 const MAX_QUEUE = 50;
 
-/** Events that a tray has handled: after a remount they are not handed over again. */
+/** Events that a tray has handled, so that a remount does not deliver them again. */
 const handledEvents = new WeakSet<QueuedEvent>();
 
 /** Events of these names that no tray has handled, oldest first. */
@@ -34,7 +34,7 @@ const unhandledEvents = (names: readonly string[]): readonly QueuedEvent[] =>
 
 /**
  * Opens the trays of remotes with their first event, or with a stored entry of an earlier visit.
- * Until then nothing of the remote is loaded. Events wait for the code of their tray.
+ * No code of the remote is loaded before. Events wait for the code of their tray.
  */
 export function useTrays(trays: readonly Tray[]): Trays {
   // Events from before this code was loaded.
@@ -59,7 +59,7 @@ export function useTrays(trays: readonly Tray[]): Trays {
   }, [names]);
   const onHandled = useCallback((last: QueuedEvent) => {
     handledEvents.add(last);
-    // The bus orders events of one name: earlier ones were handed over with the last.
+    // The bus keeps the order of events of one name, so earlier ones were delivered too.
     setQueue((now) => {
       const at = now.indexOf(last);
       const isHandled = (event: QueuedEvent, index: number) =>

@@ -29,8 +29,8 @@ const chunkOwners = new Map<string, string>();
 const absolute = (url: string): string => new URL(url, window.location.href).href;
 
 /**
- * The host of the federation, with libraries for remotes. Entries are fetched with integrity, nonce
- * and timeout, and an error instead of a silent wait.
+ * The federation host, with libraries for remotes. Entries are fetched with integrity, nonce and
+ * timeout, and fail with an error instead of waiting forever.
  */
 const host = createInstance({
   name: 'shell',

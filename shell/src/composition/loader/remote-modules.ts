@@ -99,7 +99,7 @@ export function remoteModules(options: ModuleOptions): RemoteModules {
     if (current) return current;
     const loading = load(name, chunks);
     modules.set(name, loading);
-    // A refusal throws before the promise is stored, so that `load` has nothing to remove.
+    // Throw before the promise is stored, so that `load` need not remove it.
     loading.catch(() => {
       if (modules.get(name) === loading) modules.delete(name);
     });

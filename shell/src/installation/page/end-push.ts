@@ -13,7 +13,7 @@ async function endPush(container: Container): Promise<void> {
 export function endPushOnSignOut(container: Container, bus: EventBus = eventBus): void {
   bus.subscribe(
     'session/logout',
-    // If it fails, the API notices that the session has ended only where it was ended everywhere.
+    // If it fails, the API still ends the subscription on a sign-out from all devices.
     () => void endPush(container).catch(() => {}),
     { owner: 'push', replay: true },
   );

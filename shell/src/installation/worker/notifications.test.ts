@@ -13,7 +13,7 @@ describe('the notification of a push message', () => {
   });
 
   it.each(['', 'no JSON', 'null', '[]', '{"title":7,"body":{}}'])(
-    'is a general one for %j, which another release may have sent',
+    'is generic for %j, as another release may send',
     (content) => {
       const { title, options } = noticeOf(content);
       expect(title).not.toBe('');
@@ -40,7 +40,7 @@ describe('a press', () => {
     expect(ownAddress(path, ORIGIN)).toBe(address);
   });
 
-  it('focuses a window that shows the page, and leaves others as they are', async () => {
+  it('focuses a window that shows the page, and never navigates another one', async () => {
     const openWindow = jest.fn(async (_address: string) => null);
     const other = { url: `${ORIGIN}/b`, focus: jest.fn(async () => null) };
     const same = { url: `${ORIGIN}/a`, focus: jest.fn(async () => null) };

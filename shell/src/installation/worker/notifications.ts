@@ -46,8 +46,8 @@ function parsed(content: string): object {
 }
 
 /**
- * The notification of a push message. A browser requires one for each message, so a message of
- * another release that cannot be read gives a general one.
+ * The notification of a push message. A browser requires one for each message, so an
+ * unreadable message of another release gives a generic one.
  */
 export function noticeOf(content: string): Notice {
   const message = parsed(content);
@@ -63,7 +63,7 @@ export function noticeOf(content: string): Notice {
   };
 }
 
-/** The window of this site that a press may use. */
+/** Members of a window client that are used. */
 export interface PageWindow {
   url: string;
   focus(): Promise<unknown>;

@@ -30,7 +30,7 @@ describe('a renewed subscription', () => {
     expect(calls.subscribe).not.toHaveBeenCalled();
   });
 
-  it('is made with the same key when the browser only ended the old one', async () => {
+  it('is created with the same key if the browser only ended the old one', async () => {
     const calls = sources();
     await renewSubscription(subscription('old'), null, calls);
     expect(calls.post).toHaveBeenCalledWith(BODY);

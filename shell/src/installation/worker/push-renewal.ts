@@ -1,4 +1,4 @@
-/** A browser may replace its push subscription. The API then learns the new one. */
+/** Reports to the API when the browser replaces its push subscription. */
 import type { RenewPush } from 'shared/contract';
 
 /** The part of a `PushSubscription` that is used. */

@@ -112,7 +112,7 @@ describe('LoginPage', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'long enough{Enter}');
   };
 
-  it('returns a new account to where it began, and offers the first steps', async () => {
+  it('returns a new account to its page, and offers the first steps', async () => {
     const { address, store } = await open(`${RETURN}&create=1`, [SCREENER, DASHBOARD]);
     await create();
     expect(address()).toBe('/stocks/screener?pe=1');
@@ -128,7 +128,7 @@ describe('LoginPage', () => {
     expect(selectNotifications(store.getState())).toEqual([]);
   });
 
-  it('names no first steps when no remote has them', async () => {
+  it('offers no first steps if no remote has them', async () => {
     const { address, store } = await open('/login?prev=%2F&create=1');
     await create();
     expect(address()).toBe('/');
@@ -136,7 +136,7 @@ describe('LoginPage', () => {
   });
 
   it.each(['//evil.example/x', 'https://evil.example', '/\\\\evil.example'])(
-    'never leads a new account to %s',
+    'never sends a new account to %s',
     async (prev) => {
       const { address } = await open(`/login?${new URLSearchParams({ prev, create: '1' })}`);
       await create();

@@ -19,7 +19,7 @@ function needsYears(bars: BarFacts, years: number): string {
   const start = isoDate(addMonths(bars.day[bars.last] ?? 0, -12 * years));
   const first = bars.dateOf(bars.from);
   return first > start
-    ? `Needs daily closes since ${start}; the history without a gap begins on ${first}.`
+    ? `Needs daily closes since ${start}; the unbroken history begins on ${first}.`
     : `Needs daily closes since ${start}; some are missing in the source.`;
 }
 
@@ -84,7 +84,7 @@ export const riskCalculations: readonly BarCalculation[] = [
       ),
     ],
   })),
-  ofYear('sharpeRatio1Y', 'The price did not move for 12 months.', (returns) => ({
+  ofYear('sharpeRatio1Y', 'The price did not move in 12 months.', (returns) => ({
     value: sharpeRatio(returns),
     steps: [
       meanStep(returns),
@@ -95,7 +95,7 @@ export const riskCalculations: readonly BarCalculation[] = [
       ),
     ],
   })),
-  ofYear('sortinoRatio1Y', 'The price fell on no day of 12 months.', (returns) => ({
+  ofYear('sortinoRatio1Y', 'The price did not fall on any day in 12 months.', (returns) => ({
     value: sortinoRatio(returns),
     steps: [
       meanStep(returns),

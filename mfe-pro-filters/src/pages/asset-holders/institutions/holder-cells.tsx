@@ -53,7 +53,7 @@ export function holderCell({ field }: ColumnDefinition, { holder, fields }: Hold
 
 export function missingHolderFigure({ field }: ColumnDefinition, { holder }: HolderRow): string {
   if (field.startsWith('weight') && holder.putCall !== null) return 'options are not counted';
-  if (field === 'filedDate') return 'day of filing not known';
+  if (field === 'filedDate') return 'filing date unknown';
   if (holder.splitSuspected) return 'split of unknown ratio: not comparable';
   return 'no previous report';
 }

@@ -50,7 +50,7 @@ const COLUMNS: readonly ColumnDefinition[] = [
     ...textColumn,
     field: 'heldSince',
     label: 'Held since',
-    definition: 'Quarter from which every report has shares of it.',
+    definition: 'Every report since this quarter includes shares of it.',
   },
   { ...dateColumn, field: 'filedDate', label: 'Filed', definition: 'Day of the report.' },
 ];

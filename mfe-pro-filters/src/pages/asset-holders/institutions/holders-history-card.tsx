@@ -7,7 +7,7 @@ import { quarterText } from '../../../thirteen-f/quarter-text';
 
 type Quarter = AssetHoldersHistory['quarters'][number];
 
-const OPEN = 'A quarter that can still be filed is an outline.';
+const OPEN = 'Outlined: a quarter that is not fully filed.';
 
 const MEASURES: readonly [Measure<Quarter>, ...Measure<Quarter>[]] = [
   {

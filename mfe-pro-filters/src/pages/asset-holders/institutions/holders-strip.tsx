@@ -9,7 +9,7 @@ import { quarterText } from '../../../thirteen-f/quarter-text';
 const NEWEST =
   'Newest report of each institution, at most two quarters old, compared with its previous one.';
 
-/** Which reports count, whether more will come, and the limits of all of them. */
+/** Which reports count, whether more are due, and their limits. */
 export function HoldersStrip({ answer }: { answer: AssetHoldersResponse | undefined }) {
   if (!answer)
     return (

@@ -53,7 +53,7 @@ function figuresOf({ summary, tabs }: AssetHoldersResponse): readonly Figure[] {
       value: formatBigNumber(summary.shares),
       note:
         sharesOutstandingPercent === null
-          ? 'number of all shares not known'
+          ? 'total number of shares unknown'
           : `${formatPercent(sharesOutstandingPercent, 1)} of all shares`,
     },
     {

@@ -23,7 +23,7 @@ export function Institutions({ symbol, views }: { symbol: string; views: ReactNo
   const [state, change] = useAddressState(HOLDERS_ADDRESS);
   const gridRef = useRef<HTMLElement>(null);
   const query = useAssetHoldersQuery({ symbol, params: holdersQuery(state) });
-  // Never show the holders of another asset. Another tab or quarter stays until the next loaded.
+  // Never show the holders of another asset. A previous tab or quarter stays until the next one has loaded.
   const answer = query.data?.symbol.toUpperCase() === symbol.toUpperCase() ? query.data : undefined;
   const status = query.error && 'status' in query.error ? query.error.status : 0;
   const name = answer?.name ?? tickerOf(symbol);

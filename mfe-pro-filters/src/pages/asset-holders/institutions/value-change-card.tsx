@@ -8,7 +8,7 @@ type Summary = AssetHoldersResponse['summary'];
 
 const usd = (value: number) => formatBigMoney(value, 'USD');
 
-/** From the value before to the value now, in parts that add up; options and bonds apart. */
+/** Steps from the previous value to the current one. Options and bonds are separate. */
 export function ValueChangeCard({ summary }: { summary: Summary | undefined }) {
   return (
     <SideCard aria-label="Change of value" aria-busy={!summary}>

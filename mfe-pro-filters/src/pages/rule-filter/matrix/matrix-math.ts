@@ -1,4 +1,4 @@
-/** Explanations of the rules and figures that are a column of the stock catalogue as it is. */
+/** Explanations of rules and figures that are unchanged columns of the stock catalogue. */
 import { figureMath } from 'shared/list';
 import type { RuleFilter } from 'shared/market';
 import type { GridExplanation } from 'shared/ui/grid';

@@ -25,7 +25,7 @@ import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
 import { PANE_IDS } from './pane-ids';
 
 const NONE = 'none';
-/** More indicators than this are no choice of a user. */
+/** Maximum number of indicators. */
 const MAX_INDICATORS = 16;
 const { settings: SETTINGS, range: RANGE } = DEFAULT_CHART_STATE;
 const DEFAULT_SETTINGS = { ...SETTINGS, panes: [], totalReturn: false };

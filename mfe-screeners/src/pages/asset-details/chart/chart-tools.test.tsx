@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('indicators', () => {
-  it('have lengths that the user sets, in the address and for this asset', async () => {
+  it('keep custom lengths in the address and for this asset', async () => {
     const page = await open();
     await page.user.click(press('Options'));
     await page.user.click(await screen.findByRole('checkbox', { name: 'MACD 12, 26, 9' }));
@@ -126,7 +126,7 @@ describe('dividends and figures', () => {
 });
 
 describe('drawings', () => {
-  it('are made by the keyboard, edited in the list, taken back and kept for the asset', async () => {
+  it('can be drawn by keyboard, edited in the list and undone, and are stored per asset', async () => {
     const page = await open();
     await page.user.click(press('Draw'));
     await page.user.click(await screen.findByRole('button', { name: 'Trend line' }));
@@ -150,7 +150,7 @@ describe('drawings', () => {
     expect(await screen.findByRole('button', { name: 'Draw, 1 drawing' })).toBeTruthy();
   });
 
-  it('end a tool with Escape', async () => {
+  it('cancel a tool with Escape', async () => {
     const page = await open();
     await page.user.click(press('Draw'));
     await page.user.click(await screen.findByRole('button', { name: 'Horizontal line' }));
@@ -160,7 +160,7 @@ describe('drawings', () => {
     expect(stored()).toBeNull();
   });
 
-  it('that are damaged in the storage are left out with a note', async () => {
+  it('are skipped with a note if their stored text is damaged', async () => {
     localStorage.setItem(`${brand.storagePrefix}drawings.AAPL.US`, '[{"id":"1"');
     const page = await open();
     await page.user.click(press('Draw'));
@@ -169,7 +169,7 @@ describe('drawings', () => {
 });
 
 describe('full screen', () => {
-  it('covers the window where the browser has none, until Escape', async () => {
+  it('fills the window until Escape if the browser has no full screen', async () => {
     const page = await open();
     await page.user.click(press('Full screen'));
     expect(document.querySelector('[data-covering]')).not.toBeNull();

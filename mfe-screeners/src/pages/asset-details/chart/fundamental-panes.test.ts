@@ -72,14 +72,14 @@ const linesOf = (id: PaneId, change: Partial<PaneInput> = {}) =>
   fundamentalPanes({ ...input, ...change, ids: [id] })[0]?.lines.map(({ steps }) => steps) ?? [];
 
 describe('figures through time', () => {
-  it('divide each close by the figure of the last filed report, and have none for a loss', () => {
+  it('divide each close by the last filed figure, and are null for a loss', () => {
     const [pe = []] = linesOf('pe');
     expect(pe.map(({ value }) => value)).toEqual([null, 20, 22, null]);
     const [ps = []] = linesOf('ps');
     expect(ps.map(({ value }) => value)).toEqual([null, 8, 8.8, 4.4]);
   });
 
-  it('count a report from its filing date, otherwise ninety days after its period', () => {
+  it('use a report from its filing date, or from 90 days after its period', () => {
     expect(linesOf('eps')[0]?.slice(0, 2)).toEqual([
       { date: '2026-05-02', value: 4 },
       { date: '2026-09-28', value: -1 },
@@ -87,11 +87,11 @@ describe('figures through time', () => {
     expect(fundamentalPanes(input)[0]?.note).toContain('90 days after the period');
   });
 
-  it('end fifteen months after the period of the last report', () => {
+  it('end 15 months after the last reported period', () => {
     expect(linesOf('eps')[0]?.at(-1)).toEqual({ date: '2027-09-30', value: null });
   });
 
-  it('never replace a later period by a report that is filed late', () => {
+  it('ignore a late report of an earlier period', () => {
     const late = {
       ...statements,
       periods: [
@@ -105,7 +105,7 @@ describe('figures through time', () => {
     ]);
   });
 
-  it('keep an unknown margin unknown, and a negative one negative', () => {
+  it('keep unknown and negative margins', () => {
     const values = linesOf('margins').map((steps) => steps.slice(0, 2).map(({ value }) => value));
     expect(values).toEqual([
       [40, null],
@@ -114,7 +114,7 @@ describe('figures through time', () => {
     ]);
   });
 
-  it('sum the dividends of twelve months from each ex-date on', () => {
+  it('sum the dividends of twelve months at each ex-date', () => {
     expect(linesOf('dividends')[0]).toEqual([
       { date: '2025-08-11', value: 0.2 },
       { date: '2025-11-10', value: 0.45 },
@@ -124,7 +124,7 @@ describe('figures through time', () => {
     ]);
   });
 
-  it('divide pence by pounds, and no price by figures in another currency', () => {
+  it('convert pence to pounds, and are empty for figures in another currency', () => {
     const pounds = { ...statements, currencyCode: 'GBP' };
     const pence = points.map((point) => ({ ...point, close: point.close * 100 }));
     const [pe = []] = linesOf('pe', { statements: pounds, points: pence, currency: 'GBX' });

@@ -10,7 +10,7 @@ import {
 import type { ChartPane, ChartStep, PricePoint } from 'shared/ui/charts';
 import { PANE_LABELS, type PaneId } from './pane-ids';
 
-/** Without a filing date, a report counts from so many days after the end of its period. */
+/** Days from the end of a period to its filing, if the filing date is unknown. */
 export const ASSUMED_FILING_DAYS = 90;
 /** Figures older than this are no longer shown: the next report is missing. */
 const MAX_AGE_MONTHS = 15;
@@ -71,8 +71,8 @@ const pane = (id: PaneId, unit: ChartPane['unit'], note: string) => ({
 });
 
 /**
- * A figure of each report, from the day on which it was known. After the last report that is not
- * too old, the figure is unknown.
+ * A figure of each report, from the day of its publication. Once the last report is too old, the
+ * figure is unknown.
  */
 function reportSteps(
   statements: FundamentalsAnswer | undefined,
@@ -85,7 +85,7 @@ function reportSteps(
       value: figure(at),
     }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  // A report that is filed late does not replace that of a later period.
+  // A late report does not replace one of a later period.
   const newest = reports.filter(
     ({ periodEnd }, at) => !reports.slice(0, at).some((other) => other.periodEnd > periodEnd),
   );
@@ -102,7 +102,7 @@ const itemValue = (statements: FundamentalsAnswer | undefined, item: StatementIt
   return isNumber(value) ? value : null;
 };
 
-/** An item for one share: as reported, or the sum divided by the diluted shares. */
+/** An item per share: as reported, or the total divided by the diluted shares. */
 function perShare(
   statements: FundamentalsAnswer | undefined,
   item: 'epsDiluted' | 'revenue',
@@ -126,8 +126,8 @@ function margin(statements: FundamentalsAnswer | undefined, item: StatementItem)
 }
 
 /**
- * The close of each bar divided by a figure per share in force. Null for a loss. Empty when the
- * statements are in another currency: no rate of exchange is assumed.
+ * The close of each bar divided by the latest known figure per share. Null for a loss. Empty if the
+ * statements are in another currency: no exchange rate is assumed.
  */
 function priceMultiple(
   { points, currency, statements }: PaneInput,
@@ -145,7 +145,7 @@ function priceMultiple(
   });
 }
 
-/** Dividends for one share with an ex-date in the last twelve months, at each change. */
+/** Dividends per share of the last twelve months, by ex-date, at each change. */
 function dividendsOfTwelveMonths(dividends: AssetDividends | undefined): ChartStep[] {
   const paid = (dividends?.history ?? []).toSorted((a, b) => (a.exDate < b.exDate ? -1 : 1));
   const changes = new Set(paid.flatMap(({ exDate }) => [exDate, addMonths(exDate, 12)]));

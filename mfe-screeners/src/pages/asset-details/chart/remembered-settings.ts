@@ -7,7 +7,7 @@ import { DEFAULT_CHART_STATE, type ChartState } from './chart-state';
 
 const KEY = `${brand.storagePrefix}chart`;
 const KEY_BY_ASSET = `${brand.storagePrefix}charts`;
-/** Assets with settings of their own. The one that was changed longest ago is dropped. */
+/** Maximum number of assets with stored settings. The least recently changed one is dropped. */
 const MAX_ASSETS = 50;
 
 /**

@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Drawings of an asset, kept in this browser. A page of the server has none. */
+/** Drawings of an asset, stored in this browser. None while rendering on the server. */
 export function useDrawings(symbol: string): ChartDrawings {
   const key = keyOf(symbol);
   const text = useSyncExternalStore(
@@ -30,14 +30,14 @@ export function useDrawings(symbol: string): ChartDrawings {
     () => localStore().getItem(key),
     () => null,
   );
-  /** Drawings that the full storage did not take. */
+  /** Drawings that did not fit into the storage. */
   const [unsaved, setUnsaved] = useState<readonly ChartDrawing[] | null>(null);
   const stored = useMemo(() => readDrawings(text), [text]);
   const problem =
     unsaved !== null
-      ? 'The storage of this browser is full: drawings end with the page.'
+      ? 'The browser’s storage is full: drawings are lost when you leave this page.'
       : stored.isDamaged
-        ? 'Some stored drawings were damaged and are left out.'
+        ? 'Some stored drawings were damaged and are not shown.'
         : null;
   return {
     items: unsaved ?? stored.drawings,

@@ -6,7 +6,7 @@ import { dividendsInCurrency, reinvestedBars } from '../../../asset-history/rein
 
 export interface TotalReturn {
   bars: LiveBars;
-  /** `applied`: dividends are reinvested. `unknown`: they did not load, or are in other money. */
+  /** `applied`: dividends are reinvested. `unknown`: they did not load, or are in another currency. */
   state: 'off' | 'loading' | 'applied' | 'unknown';
 }
 

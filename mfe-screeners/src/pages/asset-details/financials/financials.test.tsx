@@ -82,16 +82,16 @@ const cellsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe('statements', () => {
-  it('have the latest twelve months beside the years', async () => {
+  it('show the latest twelve months beside the years', async () => {
     await open();
     expect(await screen.findByRole('columnheader', { name: 'TTM' })).toBeVisible();
     expect(headings()[0]?.slice(-2)).toEqual(['2025', 'TTM']);
   });
 
-  it('are shown per share and as common size, and the address has the view', async () => {
+  it('have per-share and common-size views, stored in the address', async () => {
     const page = await open('?view=per-share');
     await screen.findByRole('columnheader', { name: 'TTM' });
-    // The number of shares of the last but one year is not known: no figure, never zero.
+    // The share count of the year before last is unknown: a dash, never zero.
     expect(cellsOf('Net income').slice(-3)).toEqual(['–', '$1.00', '$1.00']);
     expect(screen.queryByRole('button', { name: 'Diluted shares' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Common size' }));
@@ -101,7 +101,7 @@ describe('statements', () => {
     expect(cellsOf('Revenue').at(-2)).toContain('5.0%');
   });
 
-  it('keep all years on paper', async () => {
+  it('print all years', async () => {
     await open();
     await screen.findByRole('columnheader', { name: 'TTM' });
     act(() => setPrinting(true));

@@ -91,7 +91,7 @@ function Statement({ data, state }: { data: FundamentalsAnswer; state: Financial
         {data.source !== null && `Statements: ${sourceNote(data.source)}, `}
         {`as of ${formatDate(data.asOf.slice(0, 10))}. `}
         {data.periods.some(({ computed }) => computed) &&
-          'Twelve months (TTM) are four quarters put together. '}
+          'Twelve months (TTM) combine the last four quarters. '}
         {viewNote(state)} Select a row to chart it.
       </p>
     </>
@@ -99,9 +99,9 @@ function Statement({ data, state }: { data: FundamentalsAnswer; state: Financial
 }
 
 function viewNote({ view, statement }: FinancialsState): string {
-  if (view === 'growth') return 'Change against the period a year before; none after a loss.';
-  if (view === 'common-size') return `Each figure in percent of ${WHOLES[statement].text}.`;
+  if (view === 'growth') return 'Change from the same period a year earlier; none after a loss.';
+  if (view === 'common-size') return `Each figure as a percentage of ${WHOLES[statement].text}.`;
   if (view === 'per-share')
-    return 'Each figure divided by the diluted shares of its period, adjusted for splits since; a dash where their number is not known.';
-  return 'Below each figure its change against the period a year before.';
+    return 'Each figure divided by the diluted shares of its period, adjusted for later splits; a dash if the share count is unknown.';
+  return 'Below each figure: its change from the same period a year earlier.';
 }

@@ -44,8 +44,8 @@ export interface StatementTableProps {
 }
 
 /**
- * Rows of a statement over its last periods, newest on the right, each with its annual change. On
- * paper all periods, as many tables as they need.
+ * Rows of a statement over its last periods, newest on the right, each with its annual change. In
+ * print, all periods, in as many tables as needed.
  */
 export function StatementTable(props: StatementTableProps) {
   const { length } = props.data.periods;
@@ -61,7 +61,7 @@ export function StatementTable(props: StatementTableProps) {
   ));
 }
 
-/** The periods from one index to before another. */
+/** The periods `[from, to)`. */
 function Periods({
   data,
   items,

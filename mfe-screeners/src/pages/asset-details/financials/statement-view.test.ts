@@ -50,7 +50,7 @@ describe('views of a statement', () => {
     });
   });
 
-  it('divides by the shares of the same period; unknown shares are no figure', () => {
+  it('divides by the shares of the same period, and is null if they are unknown', () => {
     expect(values('income', 'per-share')).toEqual({
       revenue: [20, 20, null, null],
       netIncome: [5, -5, null, 2],
@@ -64,7 +64,7 @@ describe('views of a statement', () => {
     ]);
   });
 
-  it('shows the changes alone as growth', () => {
+  it('shows only changes in the growth view', () => {
     expect(values('income', 'growth')['revenue']).toEqual([null, 10, 10, 10]);
   });
 });

@@ -9,7 +9,7 @@ type Item = FundamentalsAnswer['items'][number];
 
 export interface StatementRow extends Pick<Item, 'item' | 'label' | 'statement' | 'values'> {
   unit: Item['unit'] | 'percent' | 'change';
-  /** Change against the period a year before, percent; only beside figures as reported. */
+  /** Change from the same period a year earlier, percent. Only beside figures as reported. */
   changePercent: readonly (number | null)[];
 }
 
@@ -21,8 +21,8 @@ export const WHOLES: Readonly<Record<StatementKind, { item: StatementItem; text:
 };
 
 /**
- * Rows of a statement in a view. Rows that a view says nothing about are left out: a number of
- * shares is no part of revenue.
+ * Rows of a statement in a view. Rows without a meaning in the view are omitted: a share count is
+ * not a part of revenue.
  */
 export function statementRows(
   { items, shares = [] }: Pick<FundamentalsAnswer, 'items' | 'shares'>,

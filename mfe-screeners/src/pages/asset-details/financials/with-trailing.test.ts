@@ -29,7 +29,7 @@ const answer = (
 const YEARS = answer('annual', ['2024-12-31', '2025-12-31'], { revenue: [1, 2], ebitda: [3, 4] });
 
 describe('years with the latest twelve months', () => {
-  it('have one more column, with dashes for items that only one answer has', () => {
+  it('have one more column, with dashes for items in only one answer', () => {
     const both = withTrailing(
       YEARS,
       answer('ttm', ['2026-06-30', '2026-09-30'], { revenue: [5, 6], cash: [7, 8] }),
@@ -47,7 +47,7 @@ describe('years with the latest twelve months', () => {
     ]);
   });
 
-  it('are unchanged if nothing is newer, or the answers do not belong together', () => {
+  it('are unchanged if nothing is newer, or currency or source differ', () => {
     expect(withTrailing(YEARS, undefined)).toBe(YEARS);
     expect(withTrailing(YEARS, answer('ttm', ['2025-12-31'], { revenue: [2] }))).toBe(YEARS);
     const other = { ...answer('ttm', ['2026-09-30'], { revenue: [2] }), currencyCode: 'EUR' };

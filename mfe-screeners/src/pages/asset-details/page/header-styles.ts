@@ -59,7 +59,7 @@ export const headerStyles = css`
   .brief {
     display: none;
   }
-  /* A phone has room for icons only: its menu adds to the comparison. */
+  /* A phone has room for icons only; its menu has the comparison. */
   ${media.mobile} {
     .side-by-side {
       display: none;

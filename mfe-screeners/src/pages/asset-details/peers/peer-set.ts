@@ -3,7 +3,7 @@ import type { SectionQuery } from 'shared/ui/asset-section';
 import type { PeerPlan } from './peer-plan';
 import type { PeerRow } from './peer-rows';
 
-/** Peers of an asset, and the group among which figures have their place. */
+/** Peers of an asset, and the group in which its figures are ranked. */
 export interface PeerSet {
   peers: readonly PeerRow[];
   group: readonly PeerRow[];

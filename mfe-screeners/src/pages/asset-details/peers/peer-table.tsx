@@ -51,7 +51,7 @@ export interface PeerTableProps {
   plan: PeerPlan;
   /** Rows below the asset. */
   peers: readonly PeerRow[];
-  /** Assets among which a figure has its place. */
+  /** Assets among which a figure is ranked. */
   group: readonly PeerRow[];
   /** Name of the group. */
   groupName: string;

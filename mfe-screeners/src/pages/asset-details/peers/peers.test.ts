@@ -54,7 +54,7 @@ describe('peers', () => {
     expect(neighbours.map(({ size }) => size)).toEqual([100, 80, 40, 12, 10, 9, 4, 1]);
   });
 
-  it('of a small industry are filled up from the sector, by size', () => {
+  it('of a small industry are supplemented from the sector, by size', () => {
     const fields = { industry: 'Tobacco', sector: 'Consumer', countryCode: 'US', marketCap: 100 };
     expect(widerPlan(asset(fields))?.where).toEqual([
       { field: 'sector', in: ['Consumer'] },

@@ -57,14 +57,14 @@ const tickers = (): (string | undefined)[] =>
 afterEach(() => localStorage.clear());
 
 describe('peers of an asset', () => {
-  it('fill a small industry up from the sector, nearest in size first', async () => {
+  it('supplement a small industry from the sector, nearest in size first', async () => {
     await open();
     expect(await screen.findByText(/Consumer Electronics has 1 other company/)).toBeVisible();
     expect(tickers()[1]).toContain('SONO');
     expect(tickers().join(' ')).toContain('MSFT');
   });
 
-  it('are removed, reset, and kept for the next visit', async () => {
+  it('can be removed and reset, and are stored for the next visit', async () => {
     const first = await open();
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove MSFT from the peers' }),
@@ -80,7 +80,7 @@ describe('peers of an asset', () => {
     expect(await screen.findByRole('button', { name: 'Remove MSFT from the peers' })).toBeVisible();
   });
 
-  it('stay on the page when the last one is removed', async () => {
+  it('keep their section when the last one is removed', async () => {
     await open();
     await screen.findByRole('button', { name: 'Remove MSFT from the peers' });
     for (;;) {

@@ -70,7 +70,7 @@ export default function Peers({ asset, height, onEmpty }: SectionProps) {
   );
 }
 
-/** The same query with the peers before a change of them, until the new ones have loaded. */
+/** The query with the previous peers until the new ones have loaded. */
 function useHeldPeers(symbol: string, query: PeerQuery): PeerQuery {
   const [latest, setLatest] = useState({ symbol, peers: query.currentData });
   const { currentData, error } = query;

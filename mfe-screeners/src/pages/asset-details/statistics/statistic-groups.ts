@@ -80,7 +80,7 @@ export const COMPARED_FIELDS: Readonly<Partial<Record<AssetType, readonly string
 };
 
 const RISK: StatisticGroup = {
-  title: 'Risk of the price',
+  title: 'Price risk',
   fields: [
     'volatility1Y',
     'maxDrawdown1Y',
@@ -139,7 +139,7 @@ export const FURTHER_GROUPS: Readonly<Record<AssetType, readonly StatisticGroup[
       ],
     },
     {
-      title: 'Growth a year',
+      title: 'Annual growth',
       fields: [
         'revenueGrowth3Y',
         'revenueGrowth5Y',

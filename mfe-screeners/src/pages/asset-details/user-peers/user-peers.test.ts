@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { MAX_USER_PEERS, parsePeers, useUserPeers, withPeers } from './user-peers';
 
 describe('peers that the visitor chose', () => {
-  it('are kept for each asset, and removed by a reset', () => {
+  it('are stored per asset, and removed by a reset', () => {
     const one = renderHook(() => useUserPeers('A.US'));
     const other = renderHook(() => useUserPeers('B.US'));
     expect(one.result.current[0]).toBeNull();
@@ -16,7 +16,7 @@ describe('peers that the visitor chose', () => {
     expect(one.result.current[0]).toBeNull();
   });
 
-  it('ignore entries of another form', () => {
+  it('ignore malformed entries', () => {
     expect(parsePeers(null)).toEqual({});
     expect(parsePeers('not JSON')).toEqual({});
     expect(parsePeers('{"A.US":["B.US"],"C.US":"D.US","E.US":[1],"F.US":["<b>"]}')).toEqual({
@@ -24,7 +24,7 @@ describe('peers that the visitor chose', () => {
     });
   });
 
-  it('are bounded in number, and so are their assets', () => {
+  it('are limited in number, as are the assets with peers', () => {
     const many = Array.from({ length: 20 }, (_, at) => `P${at}.US`);
     expect(withPeers({}, 'A.US', many)['A.US']).toHaveLength(MAX_USER_PEERS);
     let stored = {};

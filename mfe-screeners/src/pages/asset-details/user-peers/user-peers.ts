@@ -15,7 +15,7 @@ const NONE: PeersByAsset = {};
 const listeners = new Set<() => void>();
 let parsed: { text: string | null; peers: PeersByAsset } = { text: null, peers: NONE };
 
-/** The stored peers; nothing for entries of another form. */
+/** The stored peers, without malformed entries. */
 export function parsePeers(text: string | null): PeersByAsset {
   if (text === null) return NONE;
   try {

@@ -32,7 +32,7 @@ describe('arrangeAssets', () => {
     expect([type, symbolsOf(columns), none]).toEqual(['stock', ['AAPL.US'], ['NONE.US']]);
   });
 
-  it('waits for the first asset before it leaves one out', () => {
+  it('excludes no asset before the first has loaded', () => {
     const { type, columns, otherType } = arrangeAssets([loading('SPY.US'), knownAsset('AAPL.US')]);
     expect([type, symbolsOf(columns), otherType]).toEqual([null, ['SPY.US', 'AAPL.US'], []]);
   });

@@ -1,7 +1,7 @@
 import type { Asset } from 'shared/contract';
 import type { AssetType } from 'shared/market';
 
-/** One requested asset: loading, known, unknown to us, or not loaded. */
+/** One requested asset: loading, known, unknown, or failed to load. */
 export type RequestedAsset = { symbol: string } & (
   | { state: 'loading' }
   | { state: 'known'; asset: Asset }
@@ -22,7 +22,7 @@ export interface ArrangedAssets {
 
 /**
  * Sorts the requested assets into columns and those that are left out. The first asset decides the
- * type. Until it has loaded, no later asset decides in its place.
+ * type. No later asset does so while the first is loading.
  */
 export function arrangeAssets(requested: readonly RequestedAsset[]): ArrangedAssets {
   const first = requested.find(({ state }) => state === 'known' || state === 'loading');

@@ -29,6 +29,6 @@ it('names each entry with its reason', () => {
   ]);
 });
 
-it('cuts a long text of the address', () => {
+it('shortens long text from the address', () => {
   expect(left('x'.repeat(500))[0]?.length).toBeLessThan(100);
 });

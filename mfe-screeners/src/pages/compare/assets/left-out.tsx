@@ -18,7 +18,7 @@ const Notes = styled.div`
 export const pluralOf = (type: AssetType): string => TYPE_NOUNS[type][1];
 
 const list = (texts: readonly string[]): string => new Intl.ListFormat('en-GB').format(texts);
-/** Text of an address: its length is not ours to trust. */
+/** Shortens text from the address, which can have any length. */
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 export interface LeftOutProps {

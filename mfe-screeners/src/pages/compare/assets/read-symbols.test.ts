@@ -14,7 +14,7 @@ describe('readSymbols', () => {
     expect(readSymbols(',,')).toEqual(NOTHING);
   });
 
-  it('names repetitions, also in another case, once', () => {
+  it('reports repeated symbols once, ignoring case', () => {
     expect(readSymbols('AAPL.US,aapl.us,AAPL.US,MSFT.US')).toEqual({
       ...NOTHING,
       symbols: ['AAPL.US', 'MSFT.US'],
@@ -22,13 +22,13 @@ describe('readSymbols', () => {
     });
   });
 
-  it('leaves out what is beyond five', () => {
+  it('separates symbols after the fifth', () => {
     const { symbols, beyond } = readSymbols('A.US,B.US,C.US,D.US,E.US,F.US,G.US');
     expect(symbols).toHaveLength(5);
     expect(beyond).toEqual(['F.US', 'G.US']);
   });
 
-  it('names entries that are not symbols', () => {
+  it('reports entries that are not symbols', () => {
     expect(readSymbols('AAPL,<b>,MSFT.US')).toEqual({
       ...NOTHING,
       symbols: ['MSFT.US'],

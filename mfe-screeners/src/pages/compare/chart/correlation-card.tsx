@@ -78,7 +78,10 @@ function CorrelationCell({ cell }: { cell: Correlation }) {
   if (cell === 'own') return <td data-own="">1</td>;
   if (cell === null || cell.correlation === null)
     return (
-      <td className="ui-none" title={cell === null ? 'Too few common days' : 'One did not move'}>
+      <td
+        className="ui-none"
+        title={cell === null ? 'Too few common days' : 'One price did not change'}
+      >
         {MISSING}
       </td>
     );

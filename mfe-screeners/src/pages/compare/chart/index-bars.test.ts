@@ -10,7 +10,7 @@ const point = (date: string, close: number) => ({
   volume: 1,
 });
 
-it('indexes bars to 100 at their base, and leaves bars without a start alone', () => {
+it('indexes bars to 100 at their base, and keeps bars without a start', () => {
   const indexed = indexedTo100({
     points: [point('2026-01-02', 50), point('2026-03-02', 60)],
     base: { date: '2026-01-02', close: 50 },

@@ -19,7 +19,7 @@ export interface ComparedHistory {
   loading: boolean;
   /** Why it is not drawn, as text after the name. */
   problem: string | null;
-  /** Loads again what failed. */
+  /** Retries the failed calls. */
   retry: (() => void) | null;
 }
 
@@ -84,7 +84,7 @@ function useHistory(
       });
     const dividends = paid ? dividendsInCurrency(paid, history.currencyCode) : [];
     return dividends === null
-      ? state({ problem: 'is not drawn: it pays in another currency than that of its price' })
+      ? state({ problem: 'is not drawn: its dividends and its price are in different currencies' })
       : state({ bars: indexedTo100(reinvestedBars(prices, dividends)) });
   }, [symbol, history, error, refetch, prices, total, paid, dividendError, refetchDividends]);
 }

@@ -35,7 +35,7 @@ const payer: AssetDividends = {
   splits: [],
 };
 
-it('compares payments, marks the longer streak only, and says what is estimated', () => {
+it('compares payments, marks only the longer streak, and labels estimates', () => {
   const { rows } = dividendSection('etf', [payer, { ...payer, streakYears: 3, next: null }, null]);
   const texts = Object.fromEntries(
     rows.map(({ column, cells }) => [column.field, cells.map((cell) => cell?.text)]),
@@ -51,7 +51,7 @@ it('compares payments, marks the longer streak only, and says what is estimated'
   expect(rows.find(({ column }) => column.field === 'amount')?.best.at).toBeNull();
 });
 
-it('leaves the streak of a stock to the catalogue', () => {
+it('omits the streak of stocks, which the catalogue has', () => {
   const fields = dividendSection('stock', [payer]).rows.map(({ column }) => column.field);
   expect(fields).not.toContain('streakYears');
 });

@@ -12,7 +12,7 @@ const amount = {
   currencyField: 'dividendCurrencyCode',
 } as const;
 
-/** Payments that the catalogue has no column for. */
+/** Figures of payments that the catalogue lacks. */
 const PAYMENT_COLUMNS: readonly ColumnDefinition[] = [
   {
     ...day,
@@ -36,7 +36,7 @@ const PAYMENT_COLUMNS: readonly ColumnDefinition[] = [
     ...amount,
     field: 'amount',
     label: 'Next dividend per share',
-    definition: 'Announced amount, or an estimate from the rhythm of earlier payments.',
+    definition: 'Announced amount, or an estimate from the pattern of earlier payments.',
   },
   {
     ...amount,

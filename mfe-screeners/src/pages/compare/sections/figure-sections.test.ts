@@ -24,7 +24,7 @@ describe('figureSections', () => {
     expect(fields).toContain('price');
   });
 
-  it('leaves out what no asset has and names it', () => {
+  it('omits figures that no asset has, and lists their names', () => {
     const { sections, unknown } = figureSections('stock', [
       { price: 3, peRatio: null },
       { price: 4, peRatio: null, beta: 0 },

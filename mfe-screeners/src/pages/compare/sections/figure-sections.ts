@@ -8,7 +8,7 @@ import {
 } from 'shared/market';
 import { isKnownRow, sectionRow, type Section } from './section';
 
-/** Formats that name the asset, or are lists and links: they are no figures. */
+/** Formats of names, lists and links, which are not figures. */
 const NAMING_FORMATS = new Set<ColumnDefinition['format']>(['symbol', 'logo', 'link', 'brokers']);
 /** Fields that only lists need. */
 const LIST_FIELDS = new Set(['mainListing', 'priority', 'yearsOfKnownEps', 'peRatioMonths']);

@@ -44,7 +44,7 @@ export const scoreSection = (answers: readonly (ScoreBreakdown | null | undefine
   return {
     id: 'score',
     title: COMPOSITE_SCORE.name,
-    note: 'Points from 0 to 100 among the stocks of the own sector, at the default weights.',
+    note: 'Points from 0 to 100 among the stocks of the same sector, at the default weights.',
     rows: SCORE_COLUMNS.map((column) => sectionRow(column, fields)),
   };
 };

@@ -12,7 +12,7 @@ import {
 export interface SectionCell {
   value: ColumnValue;
   text: string;
-  /** The exact figure of an abbreviated one. */
+  /** The exact figure, if the text abbreviates it. */
   exact: string | null;
   /** Second line, e.g. the share of revenue. */
   note?: string;
@@ -33,7 +33,7 @@ export interface Section {
   /** Sentence below the heading. */
   note?: string;
   rows: readonly SectionRow[];
-  /** The API explains the figures. */
+  /** Whether the API explains the figures. */
   explained?: boolean;
 }
 

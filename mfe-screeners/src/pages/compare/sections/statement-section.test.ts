@@ -40,7 +40,7 @@ describe('statementSection', () => {
       ['$2.50B', '25.0% of revenue'],
       ['€2.50B', undefined],
     ]);
-    // A company's size is not a merit.
+    // Larger is not better.
     expect(net?.best.at).toBeNull();
   });
 

@@ -72,7 +72,7 @@ interface FigureRowProps {
 const isSameCell = (a: SectionCell | undefined, b: SectionCell | undefined): boolean =>
   a === b || (a !== undefined && a.value === b?.value && a.text === b.text && a.note === b.note);
 
-/** A live price changes few figures: the other rows do not render again. */
+/** Memoised: a live price changes few figures, so few rows render again. */
 const isSameRow = (before: FigureRowProps, next: FigureRowProps): boolean =>
   before.row.column === next.row.column &&
   before.row.best.at === next.row.best.at &&

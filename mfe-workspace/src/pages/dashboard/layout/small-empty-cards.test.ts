@@ -36,13 +36,13 @@ describe('cards of empty widgets', () => {
     ]);
   });
 
-  it('have their size as soon as the account has their content', () => {
+  it('have their stored size once the account has their content', () => {
     expect(cells({ ...NOTHING, hasPortfolio: true })).toContain('portfolio-widget 0+4');
     const all = { hasPortfolio: true, hasAlert: true, hasWatched: true, hasScreen: false };
     expect(withSmallEmptyCards(LAYOUT, 'desktop', all)).toBe(LAYOUT);
   });
 
-  it('have their size while the account is unknown', () => {
+  it('have their stored size while the account is unknown', () => {
     expect(withSmallEmptyCards(LAYOUT, 'desktop', null)).toBe(LAYOUT);
   });
 

@@ -2,7 +2,7 @@ import { DASHBOARD_COLUMNS, type DashboardDevice, type DashboardItem } from 'sha
 import type { AccountContents } from '../use-account-contents';
 import { compact, inReadingOrder, type Layout } from './grid-layout';
 
-/** Height in rows of a card whose widget has nothing to show. */
+/** Height in rows of the card of an empty widget. */
 const EMPTY_ROWS: Record<DashboardDevice, number> = { desktop: 2, tablet: 2, phone: 3 };
 
 const hasAssets = ({ hasPortfolio, hasWatched }: AccountContents): boolean =>

@@ -89,7 +89,7 @@ describe('notifications in this browser', () => {
     expect(browser.subscribe).not.toHaveBeenCalled();
   });
 
-  it('are turned on and off by a press, and never before', async () => {
+  it('are turned on and off by a press only', async () => {
     const browser = fakeBrowser('available');
     await open(browser);
     expect(await screen.findByRole('button', { name: TURN_ON })).toBeVisible();
@@ -112,7 +112,7 @@ describe('notifications in this browser', () => {
     expect(screen.getByRole('button', { name: TURN_ON })).toBeEnabled();
   });
 
-  it('end their subscription again when the account does not take it', async () => {
+  it('end the subscription if the account refuses it', async () => {
     const api = pushApi();
     api.state.refuses = true;
     const browser = fakeBrowser('available');
@@ -122,7 +122,7 @@ describe('notifications in this browser', () => {
     expect(browser.unsubscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('of another device are removed here', async () => {
+  it('of another device can be removed here', async () => {
     const api = pushApi([device('there')]);
     await open(fakeBrowser('available'), api);
     expect(await screen.findByText(/nothing sent yet/)).toBeVisible();
@@ -131,7 +131,7 @@ describe('notifications in this browser', () => {
     expect(api.state.devices).toEqual([]);
   });
 
-  it('show that the devices did not load', async () => {
+  it('report that the devices did not load', async () => {
     const api = pushApi();
     api.handlers['GET /api/push/devices'] = () => problem(503, 'Away');
     await open(fakeBrowser('available'), api);
@@ -141,7 +141,7 @@ describe('notifications in this browser', () => {
 });
 
 describe('quiet hours', () => {
-  it('are stored with the time zone, and changed by two times', async () => {
+  it('are stored with the time zone, and changed by two fields', async () => {
     const { store } = await open(fakeBrowser('available'));
     const quietHours = () => selectSettings(store.getState()).quietHours;
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Use quiet hours' }));
@@ -158,7 +158,7 @@ describe('quiet hours', () => {
 });
 
 describe('a test', () => {
-  it('says what happened, and why it was not sent', async () => {
+  it('reports the result, or why nothing was sent', async () => {
     await open(fakeBrowser('available'));
     await press('Send a test: On this site');
     expect(await screen.findByText('This site: sent.')).toBeVisible();

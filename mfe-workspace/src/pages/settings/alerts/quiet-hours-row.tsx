@@ -17,7 +17,7 @@ const Times = styled(Cluster)`
 
 const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** When alerts wait. In-page alerts are counted at once. */
+/** Hours in which alerts are held back. In-page alerts are counted at once. */
 export function QuietHoursRow() {
   const { settings, change } = useSettings();
   const timeZone = settings.timeZone ?? browserTimeZone();
@@ -29,8 +29,8 @@ export function QuietHoursRow() {
         label="Quiet hours"
         hint={
           hours
-            ? `No mail and no notification from ${hours.from} to ${hours.to}, ${zoneName(hours.timeZone)}. Alerts of that time arrive together at ${hours.to}. The bell lists them at once.`
-            : 'Hours without mail and notifications. Alerts of that time arrive together when they end.'
+            ? `No e-mail or notification from ${hours.from} to ${hours.to}, ${zoneName(hours.timeZone)}. Alerts from these hours arrive together at ${hours.to}. The bell lists them at once.`
+            : 'Hours without e-mail or notifications. Alerts from these hours arrive together when they end.'
         }
       >
         <Checkbox
@@ -70,7 +70,7 @@ export function QuietHoursRow() {
 interface TimeFieldProps {
   label: string;
   value: string;
-  /** The other end: quiet hours from a time to the same time would never end. */
+  /** The other end. Equal ends are invalid: the hours would never end. */
   other: string;
   onTime: (time: string) => void;
 }

@@ -29,9 +29,9 @@ type Lines = readonly { recipient: string; sent: boolean; text: string }[];
 const linesOf = ({ results }: TestedAlert): Lines =>
   results.length > 0
     ? results
-    : [{ recipient: 'Notifications', sent: false, text: 'They are on in no browser yet.' }];
+    : [{ recipient: 'Notifications', sent: false, text: 'Not turned on in any browser yet.' }];
 
-/** Sends a test on each channel, and shows what happened. */
+/** Sends a test on each channel, and shows the result. */
 export function TestRow({ devices }: { devices: number }) {
   const [test, { isLoading, originalArgs }] = useAlertTestMutation();
   const [lines, setLines] = useState<Lines>([]);

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<Exclude<PushSupport, 'available'>, string>> = {
     'This browser blocks notifications of this site. To allow them, press the icon beside the address, open the site’s permissions, set “Notifications” to “Allow”, and reload the page.',
 };
 
-/** Notifications of this browser. The browser asks for permission on the press only. */
+/** Notifications of this browser. The browser asks for permission only after a press. */
 export function ThisDevice({
   device: { support, own, busy, failure, turnOn, turnOff },
 }: {
@@ -24,10 +24,10 @@ export function ThisDevice({
   const isOn = own !== null;
   const isBlocked = support !== null && support !== 'available' && !isOn;
   const hint = isOn
-    ? 'On. Your alerts appear in this browser, also while the site is closed. They name no amount and no holding.'
+    ? 'On. Your alerts appear in this browser, even while the site is closed. They show no amounts and no holdings.'
     : isBlocked
       ? REASONS[support]
-      : 'Your alerts appear in this browser, also while the site is closed. They name no amount and no holding.';
+      : 'Your alerts appear in this browser, even while the site is closed. They show no amounts and no holdings.';
   return (
     <SettingRow
       label="Notifications in this browser"

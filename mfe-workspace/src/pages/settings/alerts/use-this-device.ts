@@ -28,7 +28,7 @@ interface BrowserState {
   hash: string | null;
 }
 
-/** A browser that fails to answer counts as one without notifications. */
+/** A browser that does not answer counts as one without notifications. */
 async function stateOf(browser: PushBrowser): Promise<BrowserState> {
   const [support, hash] = await Promise.all([
     browser.support().catch(() => 'unsupported' as const),
@@ -77,7 +77,7 @@ export function useThisDevice(
         try {
           await add(subscription).unwrap();
         } catch (refusal) {
-          // A subscription that the API does not know would look as if notifications were on.
+          // A subscription unknown to the API would look as if notifications were on.
           await browser.unsubscribe();
           throw refusal;
         }

@@ -61,9 +61,9 @@ export const assetHoldersQuerySchema = z.strictObject({ ...holdersSelection, ...
 /** The same without pages, for `GET /api/assets/{symbol}/holders.csv`. */
 export const assetHoldersCsvQuerySchema = z.strictObject(holdersSelection);
 
-/** Trading in shares. First filings and suspected splits say nothing about trading. */
+/** Trading in shares. Without first filings and suspected splits, which show no trades. */
 const holderActivitySchema = z.object({
-  /** Institutions that bought or sold on balance. */
+  /** Institutions that were net buyers or net sellers. */
   buyers: z.int(),
   sellers: z.int(),
   /** Institutions that report shares for the first time, although they filed before. */
@@ -120,7 +120,7 @@ export const assetHoldersResponseSchema = z.object({
   }),
   /** Number of positions by tab, whatever `tab` and `search` select. */
   tabs: z.record(z.enum(HOLDER_TABS), z.int()),
-  /** How complete the requested quarter is, or the newest one. Null without any report. */
+  /** Completeness of the requested or the newest quarter. Null without reports. */
   filing: quarterFilingSchema.nullable(),
   items: z.array(
     z.object({

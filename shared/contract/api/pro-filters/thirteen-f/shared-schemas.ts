@@ -52,7 +52,7 @@ export const quarterFilingSchema = z.object({
   open: z.boolean(),
   /** Institutions with a report of the quarter. */
   reported: z.int(),
-  /** The same of the quarter before. */
+  /** The same for the previous quarter. */
   reportedBefore: z.int(),
 });
 
