@@ -69,7 +69,7 @@ export function ScreenerPage({
     within: source.text,
     onPage: (next) => change({ page: next }),
     onFindFilter: (name) => {
-      setPanelView({ ...panelView, wanted: name });
+      setPanelView({ ...panelView, query: name });
       page.filters?.view.setOpen(true);
     },
     onRemoveFilter: filters.removeFilter,

@@ -12,7 +12,7 @@ const panel = (facets: Record<string, Facet>) => (
   <FilterPanel
     catalogue={catalogueOf('stock')}
     featured={[FIELD]}
-    view={{ search: '', openGroups: [] }}
+    view={{ query: '', openGroups: [] }}
     onViewChange={() => undefined}
     filters={{}}
     onChange={() => undefined}

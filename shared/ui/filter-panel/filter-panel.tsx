@@ -82,7 +82,7 @@ export function FilterPanel(props: FilterPanelProps) {
     onViewChange(search.viewAfterChoice(catalogue, featured, view, field));
     requestAnimationFrame(() => search.showFilter(panel.current, field, focus));
   };
-  const isSearching = view.search.trim() !== '';
+  const isSearching = view.query.trim() !== '';
   const changeFound: ChangeFilter = (field, value) => {
     props.onChange(field, value);
     // Typing into a text filter continues there.
@@ -97,9 +97,9 @@ export function FilterPanel(props: FilterPanelProps) {
           data-filter-search=""
           aria-label="Find a filter"
           placeholder="Find a filter"
-          value={view.search}
+          value={view.query}
           onFocus={loadSearch}
-          onChange={(event) => onViewChange({ ...view, search: event.target.value })}
+          onChange={(event) => onViewChange({ ...view, query: event.target.value })}
           onKeyDown={(event) => {
             const firstMatch = isSearching ? sections[0]?.columns[0] : undefined;
             if (event.key !== 'Enter' || firstMatch === undefined) return;

@@ -15,7 +15,7 @@ export function viewAfterChoice(
   const isOpen = group === undefined || featured.includes(field) || view.openGroups.includes(group);
   return {
     ...view,
-    search: '',
+    query: '',
     openGroups: isOpen ? view.openGroups : [...view.openGroups, group],
   };
 }

@@ -7,7 +7,7 @@ import {
 
 /** Open groups and search text of the panel. Not part of the address. */
 export interface PanelView {
-  search: string;
+  query: string;
   openGroups: readonly ColumnGroup[];
   /** Code of the search, loaded when its field gets the focus. Until then it finds labels only. */
   search?: FilterSearch;
@@ -25,7 +25,7 @@ export interface FilterSearch {
   showFilter: (panel: HTMLElement | null, field: string, focus: boolean) => void;
 }
 
-export const CLOSED_PANEL: PanelView = { search: '', openGroups: [] };
+export const CLOSED_PANEL: PanelView = { query: '', openGroups: [] };
 
 export interface FilterSection {
   /** Null: the open filters at the top. */
@@ -49,7 +49,7 @@ export function filterSections(
   view: PanelView,
 ): FilterSection[] {
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
-  const searchText = view.search.trim().toLowerCase();
+  const searchText = view.query.trim().toLowerCase();
   if (searchText !== '') {
     const names = ({ label, title = label, field }: ColumnDefinition): string[] => [
       ...[label, title, field].map((name) => name.toLowerCase()),
