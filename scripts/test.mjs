@@ -56,8 +56,9 @@ async function runSteps(steps, names = Object.keys(steps)) {
 }
 
 async function runChanged() {
-  const { commit, name } = comparedWith();
+  const { commit, name, warning } = comparedWith();
   const files = changedFiles(commit);
+  if (warning) console.warn(warning);
   console.log(`Files that differ from ${name}: ${files.length}`);
   if (files.length === 0) return;
   const browserTests = browserTestsFor(files);

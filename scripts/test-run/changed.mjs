@@ -22,14 +22,17 @@ const git = gitIn(root);
 const BASES = ['@{upstream}', 'origin/main', 'main'];
 
 /**
- * The commit that changes are counted from: the merge base with the upstream branch, otherwise with main,
- * otherwise the last commit.
+ * The commit that changes are counted from: the merge base with the upstream branch, otherwise with
+ * main, otherwise the last commit. On main itself, the last commit is all that is left without an
+ * upstream branch.
  *
- * @returns {{commit: string, name: string}} `name` says what it is, e.g. `origin/main at 1fba4951`
+ * @returns {{commit: string, name: string, warning?: string}} `name` for the user, e.g. `origin/main
+ *   at 1fba4951`; `warning` if earlier commits of the branch are not compared
  */
 export function comparedWith(folder = root) {
   const gitHere = gitIn(folder);
-  for (const branch of BASES)
+  const [current] = gitHere('branch', '--show-current');
+  for (const branch of BASES.filter((base) => base !== current))
     try {
       const [commit] = gitHere('merge-base', 'HEAD', branch);
       const [name] = gitHere('rev-parse', '--abbrev-ref', branch);
@@ -39,7 +42,10 @@ export function comparedWith(folder = root) {
     }
   return {
     commit: 'HEAD',
-    name: 'the last commit, because there is no upstream branch and no main',
+    name: 'the last commit',
+    warning:
+      'Only uncommitted changes are tested: the branch has no upstream branch and no main to compare with. ' +
+      'Set one with: git branch --set-upstream-to=<remote>/<branch>',
   };
 }
 

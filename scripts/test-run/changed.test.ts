@@ -60,12 +60,14 @@ describe('changes of a branch', () => {
     expect(comparedWith(folder)).toEqual({ commit: base, name: `next at ${base.slice(0, 8)}` });
   });
 
-  it('count from the last commit without such a branch, which is said', () => {
-    git('checkout', '-qb', 'feature');
+  it.each(['feature', 'main'])('count from the last commit on %s alone, with a warning', (branch) => {
+    git('checkout', '-qB', branch);
     commit('a');
+    commit('b');
     expect(comparedWith(folder)).toEqual({
       commit: 'HEAD',
-      name: 'the last commit, because there is no upstream branch and no main',
+      name: 'the last commit',
+      warning: expect.stringContaining('Only uncommitted changes are tested'),
     });
   });
 });
