@@ -1,14 +1,14 @@
 /** Contract of the shell, the remotes, the API and the edge: types and constants, no validators. */
 export { CONTRACT_VERSION } from './version';
 export * from './batch';
-export * from './callables';
-export * from './contact';
-export * from './dashboard';
-export { APP_CHECK_PLACEHOLDER } from './app-check';
-export { POSTBACK_PARAMETER, withoutPostback } from './postback';
-export { UNSUPPORTED_BROWSER } from './unsupported-browser';
+export * from './user/callables';
+export * from './site/contact';
+export * from './user/dashboard';
+export { APP_CHECK_PLACEHOLDER } from './site/app-check';
+export { POSTBACK_PARAMETER, withoutPostback } from './site/postback';
+export { UNSUPPORTED_BROWSER } from './site/unsupported-browser';
 export { CONFIGURATION_DEFAULTS } from './configuration-defaults';
-export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './local-firebase';
+export { LOCAL_APP_CHECK_DEBUG_TOKEN, LOCAL_FIREBASE, localBucket } from './site/local-firebase';
 export {
   incompatibility,
   type Incompatibility,
@@ -64,11 +64,11 @@ export * from './plans';
 export { CSV_ROWS_HEADER, CSV_TOTAL_HEADER } from './csv-headers';
 export { CALENDAR_CATEGORIES, type CalendarCategory } from './calendar-categories';
 export * from './history-ranges';
-export * from './email-subscriptions';
+export * from './user/email-subscriptions';
 export * from './push/push-message';
-export * from './settings';
-export { USER_ROLES, type UserRole } from './user-roles';
-export { STATUS_KINDS, type StatusKind } from './status-kinds';
+export * from './user/settings';
+export { USER_ROLES, type UserRole } from './user/user-roles';
+export { STATUS_KINDS, type StatusKind } from './site/status-kinds';
 export type * from './api/account/account';
 export type * from './api/account/alerts';
 export type * from './api/account/assistant';
@@ -114,4 +114,4 @@ export type * from './api/account/settings';
 export type * from './api/pro-filters/thirteen-f';
 export type * from './api/pro-filters/track-record';
 export type * from './api/account/watchlists';
-export { WATCHLIST_LIMITS } from './watchlist-limits';
+export { WATCHLIST_LIMITS } from './user/watchlist-limits';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatBigNumber, formatMoney } from 'shared/market';
 import { Pagination, PAGE_SIZES } from '../table/pagination';
-import type { ChartAsset } from './chart-asset';
+import type { ChartAsset } from './data/chart-asset';
 import { lineLabel } from './view/chart-study';
 import { rowsOf, type ChartView } from './view/chart-view';
 import { dateText } from './view/read-out';

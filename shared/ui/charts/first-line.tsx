@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PricePoint } from './price-points';
+import type { PricePoint } from './data/price-points';
 
 const WIDTH = 1000;
 const HEIGHT = 100;

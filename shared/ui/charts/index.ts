@@ -4,8 +4,8 @@
  */
 export { PriceChart } from './price-chart';
 export type { ChartDrawings, PriceChartProps } from './price-chart-props';
-export type { ChartAsset, ChartEvent } from './chart-asset';
-export type { ChartPane, ChartPaneChoice, ChartPaneLine, ChartStep } from './chart-pane';
+export type { ChartAsset, ChartEvent } from './data/chart-asset';
+export type { ChartPane, ChartPaneChoice, ChartPaneLine, ChartStep } from './data/chart-pane';
 export {
   CHART_EVENT_KINDS,
   CHART_INDICATORS,
@@ -24,7 +24,7 @@ export {
 export type { ChartDrawing, DrawingKind, DrawingPoint } from './drawings/drawing';
 export { readDrawings, writeDrawings, type StoredDrawings } from './drawings/stored-drawings';
 export { ChartWaiting } from './chart-waiting';
-export { isDay, pricePoints, type PricePoint } from './price-points';
+export { isDay, pricePoints, type PricePoint } from './data/price-points';
 export { sliceDates } from './view/align';
 export { withLivePrice, type LiveBars, type LivePrice } from './view/with-live-price';
 export { RangeButtons, type RangeButtonsProps } from './range-buttons';

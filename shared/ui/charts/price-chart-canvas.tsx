@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button';
-import type { ChartAsset } from './chart-asset';
+import type { ChartAsset } from './data/chart-asset';
 import { chartKeyAction } from './chart-keys';
-import { ChartReadOut } from './chart-read-out';
+import { ChartReadOut } from './legend/chart-read-out';
 import type { ChartType } from './chart-settings';
-import { CrossedRow } from './crossed-row';
+import { CrossedRow } from './legend/crossed-row';
 import type { DrawnAppearance } from './draw/drawn-chart';
 import { DRAWING_LABELS, pointCount } from './drawings/drawing';
 import type { DrawingTool } from './drawings/use-drawing-tool';
 import { FirstLine } from './first-line';
-import { legendRows } from './legend-rows';
+import { legendRows } from './legend/legend-rows';
 import { useDrawnChart, type DrawnHandle } from './use-drawn-chart';
 import type { ChartView } from './view/chart-view';
 

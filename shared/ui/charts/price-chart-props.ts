@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../overlay/menu-panel';
-import type { ChartAsset, ChartEvent } from './chart-asset';
-import type { ChartPane, ChartPaneChoice } from './chart-pane';
+import type { ChartAsset, ChartEvent } from './data/chart-asset';
+import type { ChartPane, ChartPaneChoice } from './data/chart-pane';
 import type { ChartEventKind, ChartSettings } from './chart-settings';
 import type { ChartDrawing } from './drawings/drawing';
-import type { PricePoint } from './price-points';
+import type { PricePoint } from './data/price-points';
 
 export interface PriceChartProps {
   /** Accessible name, e.g. `Apple Inc., 1 year`. */

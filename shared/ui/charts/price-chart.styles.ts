@@ -1,7 +1,7 @@
 import { styled } from 'shared/styled';
 import { media } from '../theme/breakpoints';
 import { MAX_CHART_PANES } from './chart-settings';
-import { MAX_LEGEND_ROWS } from './legend-rows';
+import { MAX_LEGEND_ROWS } from './legend/legend-rows';
 
 /** Heights in pixels of the drawing on wide and narrow screens. */
 const HEIGHT = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { onThemeChange, paperTheme, readChartTheme, type ChartTheme } from './chart-theme';
-import type { CrossedRow } from './crossed-row';
+import type { CrossedRow } from './legend/crossed-row';
 import { composePicture, pngOf, type PictureTexts } from './draw/compose-picture';
 import { DrawnChart, type DrawnAppearance } from './draw/drawn-chart';
 import type { ChartView } from './view/chart-view';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useState } from 'react';
 import { catalogueOf, withBands } from 'shared/market';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
-import { withFilter, type Filters } from './filter-value';
+import { withFilter, type Filters } from './value/filter-value';
 import { CLOSED_PANEL } from './sections';
 
 const STOCKS = withBands(catalogueOf('stocks'));

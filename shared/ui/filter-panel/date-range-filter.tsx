@@ -3,7 +3,7 @@ import type { ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Input } from '../field/text-field';
 import { datePresets } from './date-presets';
-import type { FilterOfKind } from './filter-value';
+import type { FilterOfKind } from './value/filter-value';
 
 type DateRange = FilterOfKind<'date-range'>;
 

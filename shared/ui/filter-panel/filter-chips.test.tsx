@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { catalogueOf } from 'shared/market';
 import { Chip } from '../chip/chip';
 import { FilterChips } from './filter-chips';
-import type { Filters } from './filter-value';
+import type { Filters } from './value/filter-value';
 
 const renderChips = (filters: Filters, broker: string | null) => {
   const onChange = jest.fn();

@@ -4,9 +4,9 @@ import type { ColumnDefinition } from 'shared/market';
 import { Chip } from '../chip/chip';
 import { Cluster } from '../layout/cluster';
 import { media } from '../theme/breakpoints';
-import { describeFilter, type OptionLabel } from './describe-filter';
+import { describeFilter, type OptionLabel } from './value/describe-filter';
 import { optionText } from './filter-control';
-import type { ChangeFilter, Filters } from './filter-value';
+import type { ChangeFilter, Filters } from './value/filter-value';
 
 const Line = styled(Cluster)`
   min-height: 28px;

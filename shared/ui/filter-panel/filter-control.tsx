@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { Facet, RangeFacet, ValuesFacet } from 'shared/contract';
 import { formatValue, type ColumnDefinition } from 'shared/market';
-import type { OptionLabel } from './describe-filter';
-import { isKind, type FilterValue } from './filter-value';
-import { OptionsFilter } from './options-filter';
-import { RangeFilter } from './range-filter';
+import type { OptionLabel } from './value/describe-filter';
+import { isKind, type FilterValue } from './value/filter-value';
+import { OptionsFilter } from './options/options-filter';
+import { RangeFilter } from './range/range-filter';
 import { BooleanFilter, SearchFilter } from './simple-filters';
 import { lazyPiece } from '../lazy-piece';
 

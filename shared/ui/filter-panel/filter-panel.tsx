@@ -13,9 +13,14 @@ import { ToggleChip } from '../chip/chip';
 import { Disclosure } from '../disclosure/disclosure';
 import { Input } from '../field/text-field';
 import { importWithRetries } from '../lazy-piece';
-import type { OptionLabel } from './describe-filter';
+import type { OptionLabel } from './value/describe-filter';
 import { FilterControl, noteOf, optionText } from './filter-control';
-import { withFilter, type ChangeFilter, type Filters, type FilterValue } from './filter-value';
+import {
+  withFilter,
+  type ChangeFilter,
+  type Filters,
+  type FilterValue,
+} from './value/filter-value';
 import { PanelContainer } from './panel.styles';
 import { filterSections, type FilterSection, type PanelView } from './sections';
 import { useStillWhilePressed } from './use-still-while-pressed';

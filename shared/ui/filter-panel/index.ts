@@ -2,8 +2,8 @@ export { FilterPanel, type FilterPanelProps, type FilterPreview } from './filter
 export { optionText } from './filter-control';
 export { FilterChips, type FilterChipsProps } from './filter-chips';
 export { CLOSED_PANEL, facetFields, filterSections, type PanelView } from './sections';
-export { describeFilter, type OptionLabel } from './describe-filter';
-export { filterConditions } from './conditions';
+export { describeFilter, type OptionLabel } from './value/describe-filter';
+export { filterConditions } from './value/conditions';
 export {
   isExcept,
   isOpen,
@@ -13,4 +13,4 @@ export {
   type ExceptOptions,
   type Filters,
   type FilterValue,
-} from './filter-value';
+} from './value/filter-value';

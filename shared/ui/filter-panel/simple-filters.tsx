@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ColumnDefinition } from 'shared/market';
 import { ToggleChip } from '../chip/chip';
 import { Input } from '../field/text-field';
-import type { FilterOfKind } from './filter-value';
+import type { FilterOfKind } from './value/filter-value';
 
 /** Debounce of typed text, ms. */
 const TYPING_MS = 350;

@@ -6,7 +6,7 @@ import {
   DASHBOARD_MAX_WIDGETS,
   START_PAGES,
   type DashboardDevice,
-} from '../../dashboard';
+} from '../../user/dashboard';
 
 const MAX_OPTIONS = 12;
 const LAST_ROW = DASHBOARD_MAX_WIDGETS * DASHBOARD_MAX_WIDGET_ROWS;

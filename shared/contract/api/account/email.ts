@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_SUBSCRIPTIONS } from '../../email-subscriptions';
+import { EMAIL_SUBSCRIPTIONS } from '../../user/email-subscriptions';
 
 export const emailSubscriptionSchema = z.enum(EMAIL_SUBSCRIPTIONS);
 

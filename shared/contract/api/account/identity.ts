@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USER_ROLES } from '../../user-roles';
+import { USER_ROLES } from '../../user/user-roles';
 import { lineOfText } from '../site/line-of-text';
 
 export const SUBSCRIPTIONS = ['Plus', 'Pro', 'Premium'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readQuietHours } from '../../../market/alerts/quiet-hours';
 import { DATE_FORMATS, NUMBER_FORMATS } from '../../../market/format/notation';
-import { CHART_RANGES, isTimeZone, THEME_CHOICES, type Settings } from '../../settings';
+import { CHART_RANGES, isTimeZone, THEME_CHOICES, type Settings } from '../../user/settings';
 
 const timeZone = z.string().max(60).refine(isTimeZone, 'A time zone looks like Europe/London');
 const quietHours = z

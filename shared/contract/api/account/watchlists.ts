@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WATCHLIST_LIMITS } from '../../watchlist-limits';
+import { WATCHLIST_LIMITS } from '../../user/watchlist-limits';
 import { lineOfText, linesOfText } from '../site/line-of-text';
 import { assetTypeSchema, symbolSchema } from '../market/asset';
 

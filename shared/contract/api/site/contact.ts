@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../contact';
+import { CONTACT_LIMITS, CONTACT_TOPICS } from '../../site/contact';
 import { lineOfText } from './line-of-text';
 
 /** Characters of a message including leading and trailing spaces. */

@@ -1,6 +1,6 @@
 import { TickMarkType, type Time, type UTCTimestamp } from 'lightweight-charts';
 import { formatDate, formatDateTime, formatTime, LOCALE } from 'shared/market';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { getOrCreate } from '../view/get-or-create';
 
 /** Whole seconds since the epoch. A day is its midnight in UTC. */

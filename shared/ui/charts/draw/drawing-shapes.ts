@@ -2,7 +2,7 @@ import { formatMoney } from 'shared/market';
 import type { ChartDrawing, DrawingPoint } from '../drawings/drawing';
 import { distanceText, fibonacciTexts, type PriceUnit } from '../drawings/drawing-text';
 import { faded, type ChartTheme } from '../chart-theme';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 
 /** Position in pixels of the pane. */
 export interface Spot {

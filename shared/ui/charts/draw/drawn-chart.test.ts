@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { ChartEvent } from '../chart-asset';
+import type { ChartEvent } from '../data/chart-asset';
 import { paperTheme } from '../chart-theme';
 import type { ChartDrawing } from '../drawings/drawing';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { chartView } from '../view/chart-view';
 import { chartStudies } from '../view/studies';
 import { DrawnChart } from './drawn-chart';

@@ -9,7 +9,7 @@ import {
 } from 'lightweight-charts';
 import type { ChartType } from '../chart-settings';
 import { faded, type ChartTheme } from '../chart-theme';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import type { ChartView } from '../view/chart-view';
 import type { Column } from '../view/column';
 import { getOrCreate } from '../view/get-or-create';

@@ -1,5 +1,5 @@
 import { formatChange, formatMoney, formatNumber, type PricePrecision } from 'shared/market';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { fibonacciLevels, type ChartDrawing } from './drawing';
 import { placeOf } from './place';
 

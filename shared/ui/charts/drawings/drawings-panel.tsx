@@ -2,7 +2,7 @@ import { styled } from 'shared/styled';
 import { Button } from '../../button/button';
 import { IconButton } from '../../button/icon-button';
 import { media } from '../../theme/breakpoints';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import {
   DRAWING_KINDS,
   DRAWING_LABELS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { DRAWING_KINDS, fibonacciLevels, freeId, MAX_DRAWINGS, type ChartDrawing } from './drawing';
 import { distanceText } from './drawing-text';
 import { placeOf } from './place';

@@ -1,4 +1,4 @@
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { lastOnOrBefore } from '../view/align';
 
 /**

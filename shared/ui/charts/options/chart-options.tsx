@@ -3,7 +3,7 @@ import { styled } from 'shared/styled';
 import { Checkbox } from '../../choice/checkbox';
 import { RadioGroup } from '../../choice/radio-group';
 import { media } from '../../theme/breakpoints';
-import type { ChartPaneChoice } from '../chart-pane';
+import type { ChartPaneChoice } from '../data/chart-pane';
 import {
   CHART_EVENT_KINDS,
   CHART_EVENT_LABELS,

@@ -1,5 +1,5 @@
 import { csvText } from 'shared/market';
-import type { ChartAsset } from '../chart-asset';
+import type { ChartAsset } from '../data/chart-asset';
 import { lineLabel } from './chart-study';
 import { rowsOf, type ChartView } from './chart-view';
 import { rescale } from './rescale';

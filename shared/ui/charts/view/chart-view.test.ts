@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChartAsset, ChartEvent } from '../chart-asset';
+import type { ChartAsset, ChartEvent } from '../data/chart-asset';
 import { DEFAULT_CHART_SETTINGS } from '../chart-settings';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { alignTo, sliceDates } from './align';
 import { chartCsv } from './chart-csv';
 import { chartView as viewOf, rowAt, rowsOf, type ChartViewInput } from './chart-view';

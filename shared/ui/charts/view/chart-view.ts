@@ -1,7 +1,7 @@
-import type { ChartAsset, ChartEvent } from '../chart-asset';
-import type { ChartPane } from '../chart-pane';
+import type { ChartAsset, ChartEvent } from '../data/chart-asset';
+import type { ChartPane } from '../data/chart-pane';
 import { scaleInForce, type ChartScale, type ChartSettings } from '../chart-settings';
-import { isDay, type PricePoint } from '../price-points';
+import { isDay, type PricePoint } from '../data/price-points';
 import { closesBeside, lastOnOrBefore } from './align';
 import type { ChartStudy } from './chart-study';
 import type { Column } from './column';

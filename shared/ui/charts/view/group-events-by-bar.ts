@@ -1,4 +1,4 @@
-import type { ChartEvent } from '../chart-asset';
+import type { ChartEvent } from '../data/chart-asset';
 
 /** Above this number, marks of a kind would overlap, so they are only announced. */
 export const MAX_MARKERS = 24;

@@ -1,5 +1,5 @@
 import { indicatorOf, type IndicatorId, type IndicatorLine } from 'shared/market';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import type { Column } from './column';
 import { getOrCreate } from './get-or-create';
 

@@ -1,4 +1,4 @@
-import type { ChartEvent } from '../chart-asset';
+import type { ChartEvent } from '../data/chart-asset';
 import type { ChartView } from './chart-view';
 
 /** Letter on the mark of each kind of event. */

@@ -6,8 +6,8 @@ import {
   formatMoney,
   formatNumber,
 } from 'shared/market';
-import type { ChartAsset } from '../chart-asset';
-import { isDay } from '../price-points';
+import type { ChartAsset } from '../data/chart-asset';
+import { isDay } from '../data/price-points';
 import type { ChartStudy, StudyLine } from './chart-study';
 import { rowAt, type ChartView } from './chart-view';
 import { overlayLook, paneLook, type LineLook } from './line-look';

@@ -1,5 +1,5 @@
-import type { ChartStep } from '../chart-pane';
-import type { PricePoint } from '../price-points';
+import type { ChartStep } from '../data/chart-pane';
+import type { PricePoint } from '../data/price-points';
 import type { Column } from './column';
 import { getOrCreate } from './get-or-create';
 

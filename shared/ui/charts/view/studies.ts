@@ -1,7 +1,7 @@
 import { indicatorOf, type IndicatorId } from 'shared/market';
-import type { ChartPane } from '../chart-pane';
+import type { ChartPane } from '../data/chart-pane';
 import { MAX_CHART_PANES } from '../chart-settings';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import type { ChartStudy } from './chart-study';
 import { indicatorLines } from './indicator-lines';
 import { stepColumn } from './step-column';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { PricePoint } from '../price-points';
+import type { PricePoint } from '../data/price-points';
 import { withLivePrice, type LiveBars } from './with-live-price';
 
 const bar = (date: string, close: number): PricePoint => ({

@@ -1,4 +1,4 @@
-import { isDay, type PricePoint } from '../price-points';
+import { isDay, type PricePoint } from '../data/price-points';
 
 const STEP_MS = 5 * 60_000;
 /** Intraday bars that are further apart belong to two sessions. A lunch break is shorter. */

@@ -17,23 +17,23 @@ import { LotIndex, type LotReference } from '../native-format/lot-references';
 import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import { dateOrdersOf } from '../reading/dates';
 import type { TableRow } from '../reading/find-tables';
-import type { Evidence } from './evidence';
-import { exchanged, type ExchangeHalf } from './pair-exchanges';
+import type { Evidence } from './cells/evidence';
+import { exchanged, type ExchangeHalf } from './exchange/pair-exchanges';
 import type { TakeBack } from './take-back';
-import { costsOf } from './costs';
-import { exchangeFlow, exchangeOfPair } from './exchange-row';
-import { isDecimalOpen, numbersOf, type Cost, type Numbers } from './figures';
-import type { ExtraCost, MoneyRules } from './money';
+import { costsOf } from './money/costs';
+import { exchangeFlow, exchangeOfPair } from './exchange/exchange-row';
+import { isDecimalOpen, numbersOf, type Cost, type Numbers } from './cells/figures';
+import type { ExtraCost, MoneyRules } from './money/money';
 import { DATE_QUESTION, DECIMAL_QUESTION, kindQuestion } from './questions';
-import { assetOf } from './row-asset';
-import { currencyOf } from './row-currency';
-import { dayOf } from './row-date';
-import { moneyOf } from './row-money';
+import { assetOf } from './cells/row-asset';
+import { currencyOf } from './cells/row-currency';
+import { dayOf } from './cells/row-date';
+import { moneyOf } from './money/row-money';
 import { typeOf, type RowType } from './row-type';
 import { isFilled, skipReason } from './skip-reason';
-import { cellErrors } from './cell-length';
-import { textsOf } from './row-texts';
-import { detailsOf } from './row-details';
+import { cellErrors } from './cells/cell-length';
+import { textsOf } from './cells/row-texts';
+import { detailsOf } from './cells/row-details';
 
 /** Reads rows of a file as transactions, and collects ambiguities. */
 export class RowReader {

@@ -2,12 +2,12 @@ import { isTrade, ruleOf } from 'shared/contract';
 import { ZERO, type Decimal } from '../../ledger/money/decimal';
 import type { TransactionType } from '../../ledger/transactions/transaction';
 import { cellOf } from '../tables/cell-of';
-import type { Evidence } from './evidence';
+import type { Evidence } from './cells/evidence';
 import type { ImportQuestion } from '../import-question';
 import { REINVESTED, TWO_ASSETS, type Kind } from '../kinds/kind';
 import type { ImportTable, OpenedImport } from '../tables/opened-import';
 import type { TableRow } from '../reading/find-tables';
-import type { Numbers } from './figures';
+import type { Numbers } from './cells/figures';
 import { kindQuestion } from './questions';
 
 /** The type of a row, and the direction of its money if its term decides it. */

@@ -22,7 +22,7 @@ import {
   type ChartSettings,
 } from 'shared/ui/charts';
 import { DEFAULT_CHART_STATE, RANGES, type ChartState } from './chart-state';
-import { PANE_IDS } from './pane-ids';
+import { PANE_IDS } from './fundamentals/pane-ids';
 
 const NONE = 'none';
 /** Maximum number of indicators. */

@@ -18,7 +18,7 @@ import { useChartState } from './use-chart-state';
 import { useCompared } from './use-compared';
 import { useContributedMarkers } from './use-contributed-markers';
 import { useDrawings } from './use-drawings';
-import { useFundamentalPanes } from './use-fundamental-panes';
+import { useFundamentalPanes } from './fundamentals/use-fundamental-panes';
 
 /** Price chart of an asset with its controls; loads and fails independently. */
 export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | undefined }) {
