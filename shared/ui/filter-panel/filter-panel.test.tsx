@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Facet } from 'shared/contract';
 import { catalogueOf } from 'shared/market';
+import { CLOSED_PANEL } from './sections';
 import { FilterPanel } from './filter-panel';
 
 const FIELD = 'dividendFrequency';
@@ -12,7 +13,7 @@ const panel = (facets: Record<string, Facet>) => (
   <FilterPanel
     catalogue={catalogueOf('stock')}
     featured={[FIELD]}
-    view={{ query: '', openGroups: [] }}
+    view={CLOSED_PANEL}
     onViewChange={() => undefined}
     filters={{}}
     onChange={() => undefined}

@@ -22,7 +22,7 @@ import {
   type FilterValue,
 } from './value/filter-value';
 import { PanelContainer } from './panel.styles';
-import { filterSections, type FilterSection, type PanelView } from './sections';
+import { filterSections, type FilterSection, type PanelView, searchTextOf } from './sections';
 import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FilterPanelProps {
@@ -87,7 +87,7 @@ export function FilterPanel(props: FilterPanelProps) {
     onViewChange(search.viewAfterChoice(catalogue, featured, view, field));
     requestAnimationFrame(() => search.showFilter(panel.current, field, focus));
   };
-  const isSearching = view.query.trim() !== '';
+  const isSearching = searchTextOf(view).trim() !== '';
   const changeFound: ChangeFilter = (field, value) => {
     props.onChange(field, value);
     // Typing into a text filter continues there.
@@ -102,7 +102,7 @@ export function FilterPanel(props: FilterPanelProps) {
           data-filter-search=""
           aria-label="Find a filter"
           placeholder="Find a filter"
-          value={view.query}
+          value={searchTextOf(view)}
           onFocus={loadSearch}
           onChange={(event) => onViewChange({ ...view, query: event.target.value })}
           onKeyDown={(event) => {

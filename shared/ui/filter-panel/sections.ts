@@ -7,7 +7,10 @@ import {
 
 /** Open groups and search text of the panel. Not part of the address. */
 export interface PanelView {
-  query: string;
+  /** Text of the filter search. */
+  query?: string;
+  /** @deprecated Former name of `query`, read without one. Goes with the next major version. */
+  wanted: string;
   openGroups: readonly ColumnGroup[];
   /** Code of the search, loaded when its field gets the focus. Until then it finds labels only. */
   search?: FilterSearch;
@@ -25,7 +28,10 @@ export interface FilterSearch {
   showFilter: (panel: HTMLElement | null, field: string, focus: boolean) => void;
 }
 
-export const CLOSED_PANEL: PanelView = { query: '', openGroups: [] };
+export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
+
+/** Text of the filter search. */
+export const searchTextOf = ({ query, wanted }: PanelView): string => query ?? wanted;
 
 export interface FilterSection {
   /** Null: the open filters at the top. */
@@ -49,7 +55,7 @@ export function filterSections(
   view: PanelView,
 ): FilterSection[] {
   const filterable = catalogue.columns.filter((column) => column.filter !== 'none');
-  const searchText = view.query.trim().toLowerCase();
+  const searchText = searchTextOf(view).trim().toLowerCase();
   if (searchText !== '') {
     const names = ({ label, title = label, field }: ColumnDefinition): string[] => [
       ...[label, title, field].map((name) => name.toLowerCase()),
