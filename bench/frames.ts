@@ -10,15 +10,15 @@ export async function framesDuring(page: Page, act: () => Promise<void>): Promis
     const times: number[] = [];
     const tick = (now: number) => {
       times.push(now);
-      if (Reflect.get(window, 'framesWanted') === true) requestAnimationFrame(tick);
+      if (Reflect.get(window, 'isRecordingFrames') === true) requestAnimationFrame(tick);
     };
-    Reflect.set(window, 'framesWanted', true);
+    Reflect.set(window, 'isRecordingFrames', true);
     Reflect.set(window, 'frameTimes', times);
     requestAnimationFrame(tick);
   });
   await act();
   const times = await page.evaluate(() => {
-    Reflect.set(window, 'framesWanted', false);
+    Reflect.set(window, 'isRecordingFrames', false);
     return Reflect.get(window, 'frameTimes') as number[];
   });
   return times.slice(1).map((time, at) => time - (times[at] ?? time));

@@ -90,7 +90,7 @@ export function installProbe(): void {
     });
     let painted = await afterPaint();
     while (!holds(expected, before)) {
-      if (performance.now() - pressed > 20_000) throw new Error('The rows did not come');
+      if (performance.now() - pressed > 20_000) throw new Error('The rows did not load');
       painted = await afterPaint();
     }
     await new Promise((resolve) => setTimeout(resolve, 500));

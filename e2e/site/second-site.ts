@@ -1,6 +1,6 @@
 /**
- * A second edge, and an API if a test needs one, beside the site of the suite: with another
- * configuration, on the same releases and a copy of the same market.
+ * A second edge, and optionally an API, beside the suite's site: with another configuration, on the
+ * same releases and a copy of its market.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 import { parseSymbol } from 'shared/market';
 import type { AssetRow } from '../market/store/market';
 
-/** The currency of an asset's prices; of a coin or pair the one behind it (BTC-USD, EURUSD). Null: unknown. */
+/** Currency of an asset's prices. For a coin or pair, its second currency (BTC-USD, EURUSD). Null if unknown. */
 export function assetCurrency({ table, row }: AssetRow): string | null {
   const code = table.text('currencyCode', row);
   if (code !== null) return code;

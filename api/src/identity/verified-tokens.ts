@@ -17,8 +17,8 @@ interface VerifiedToken {
 
 /**
  * ID tokens whose signature and claims were verified. A page sends the same token with each call.
- * Only says who signed in: whether the session was ended is checked for each call. Tokens are kept
- * as hashes, so that the memory of the process contains none that could be used.
+ * They only identify the user: whether the session was ended is checked for each call. Tokens are
+ * stored as hashes, so that the memory of the process contains no usable token.
  */
 export class VerifiedTokens {
   readonly #tokens = new LruCache<VerifiedToken>(

@@ -7,7 +7,7 @@ const MONTHS: Partial<Record<MoveWindow, number>> = { '1M': 1, '3M': 3, '6M': 6,
 
 /**
  * The day whose close a window compares with, by the calendar of the exchange. The rules are those of the
- * price changes; where bars are missing their base may lie earlier.
+ * price changes, whose base may be earlier if bars are missing.
  *
  * @param today day of the price
  */

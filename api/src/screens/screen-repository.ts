@@ -189,8 +189,8 @@ export class ScreenRepository {
           sql`, `,
         );
         await tx.execute(sql`
-          update ${screens} set position = wanted.position
-          from (values ${valueRows}) as wanted(id, position) where ${screens.id} = wanted.id`);
+          update ${screens} set position = requested.position
+          from (values ${valueRows}) as requested(id, position) where ${screens.id} = requested.id`);
       }
       const rows = await this.#live(tx, uid);
       return {

@@ -1,6 +1,6 @@
 import { normalisedName } from 'shared/build/derived-names';
 
-/** Names and versions become folders, URLs and Module Federation ids, so their letters are few. */
+/** Names and versions become folders, URLs and Module Federation ids, so few characters are allowed. */
 const NAME = /^[A-Za-z0-9][\w.-]*$/;
 const VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
 

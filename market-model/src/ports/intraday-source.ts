@@ -7,7 +7,7 @@ export interface IntradayAsset {
   assetType: AssetType;
   /** `exchange` of the listing: an index keeps the hours of its members' exchange. */
   venue: string | null;
-  /** The last daily bars, ascending: one more than the days wanted. */
+  /** The last daily bars, ascending: one more than the requested days. */
   daily: DailyBars;
   days: 1 | 5;
 }

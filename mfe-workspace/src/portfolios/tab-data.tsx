@@ -44,7 +44,7 @@ export function TabData<T>({
           retrying={isFetching}
           onRetry={() => void query.refetch()}
         >
-          You see the last ones.
+          The previous ones are shown.
         </StaleBanner>
       )}
       {children(data)}

@@ -47,7 +47,7 @@ export default function ${component}() {
       <Card>
         {error ? (
           <EmptyState
-            title="The prices did not come"
+            title="The prices did not load"
             actions={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         ) : (
@@ -87,7 +87,7 @@ it('shows the prices of its assets', async () => {
   expect(screen.getByText(/280\\.50/)).toBeVisible();
 });
 
-it('can be tried again when they do not come', async () => {
+it('can be retried if they do not load', async () => {
   let isDown = true;
   const page = await renderPage(${component}, {
     path: '${path}',

@@ -105,7 +105,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
         ref={box}
         tabIndex={0}
         role="img"
-        aria-label={`${label}. Price chart; left and right read the values, plus and minus zoom, the button Table shows all of them.`}
+        aria-label={`${label}. Price chart; the left and right arrows read the values, plus and minus zoom, and the Table button lists them all.`}
         onKeyDown={onKeyDown}
         onBlur={() => stepTo(null)}
       />
@@ -115,7 +115,7 @@ export default function PriceChartCanvas(props: PriceChartCanvasProps) {
       {tool !== null && (
         <p className="tool" role="status">
           {DRAWING_LABELS[tool]}: press {pointCount(tool) === 1 ? 'a point' : 'two points'} on the
-          chart, or walk with the arrow keys and press Enter.{' '}
+          chart, or move with the arrow keys and press Enter.{' '}
           <Button size="sm" onClick={() => setTool(null)}>
             Cancel
           </Button>

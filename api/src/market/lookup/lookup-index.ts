@@ -41,7 +41,7 @@ const POINTS = {
 const PER_MAGNITUDE = 10;
 const MIN_FUZZY_LENGTH = 4;
 const MAX_WORDS = 7;
-/** Bit of a document that has a word of the query only with an edit; the other bits are the words. */
+/** Bit of a match that needed an edit. The other bits are the words of the query. */
 const APPROXIMATE = 1 << MAX_WORDS;
 
 interface Ranked {

@@ -1,4 +1,4 @@
-/** Sorted keys, each with the documents it leads to: exact and prefix search by bisection. */
+/** Sorted keys, each with its documents. Exact and prefix search by bisection. */
 import { nextTurn, sortInTurns } from '../turns/turns';
 import { withinOneEdit } from './edit-distance';
 
@@ -24,7 +24,7 @@ export class SortedIndex {
     return new SortedIndex(keys, documents);
   }
 
-  /** Calls back for each key that begins with the prefix, shortest way first: the exact key leads. */
+  /** Calls back for each key with the prefix, in order, so that the exact key comes first. */
   withPrefix(prefix: string, onMatch: (key: string, documents: Uint32Array) => void): void {
     for (let at = this.#lowerBound(prefix); at < this.#keys.length; at++) {
       const key = this.#keys[at] ?? '';
@@ -33,7 +33,7 @@ export class SortedIndex {
     }
   }
 
-  /** Calls back for each key one edit away, or whose beginning is. Typing errors rarely hit the first letter. */
+  /** Calls back for each key within one edit of the text, or with such a prefix. The first letter must match. */
   nearly(text: string, onMatch: (key: string, documents: Uint32Array) => void): void {
     const from = this.#lowerBound(text.slice(0, 1));
     for (let at = from; at < this.#keys.length; at++) {

@@ -22,7 +22,7 @@ const history: StockHistory = {
   fundamentals: statements(quarters(2011, 40, goodQuarter)),
 };
 
-describe('wantedFields', () => {
+describe('requiredFields', () => {
   it.each(computableFields)('computes %s individually as among all fields', (field) => {
     const on = day('2021-03-31');
     const all = fieldsOnDay(history, requiredFields(computableFields))(on, () => 1);

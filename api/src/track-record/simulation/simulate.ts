@@ -1,7 +1,7 @@
 /** A portfolio that is rebalanced on given days, followed by its value at every close. */
 import { TRACK_RECORD } from 'shared/market';
 
-/** A holding that is wanted from a rebalancing on. */
+/** Target holding from a rebalancing on. */
 export interface Target {
   /** Which value series. */
   asset: number;

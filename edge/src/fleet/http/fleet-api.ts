@@ -146,7 +146,7 @@ export function fleetApi({
 /** Names no file, because the client is not authenticated yet. */
 const unreadableTokens = (): never => {
   throw new HttpRefusal(
-    'the tokens of this fleet cannot be read: npm run fleet -- protect --list at its machine gives the reason',
+    'the tokens of this fleet cannot be read: npm run fleet -- protect --list on its machine gives the reason',
     { status: 503, title: 'Storage fault', retrySeconds: 60 },
   );
 };

@@ -22,7 +22,7 @@ export const solvencyCalculations: readonly Calculation[] = [
     compute: ({ year, balance }) => {
       const netDebt = balance('totalDebt') - balance('cash');
       if (!(year('ebitda') > 0))
-        return { meaningless: 'EBITDA is not above zero: it repays no debt.' };
+        return { meaningless: 'EBITDA is not above zero, so it cannot repay debt.' };
       return {
         value: netDebt / year('ebitda'),
         steps: [{ label: 'Net debt', expression: 'total debt − cash', value: netDebt }],

@@ -14,7 +14,7 @@ export interface InternalRate {
   doubt: 'shorter than 30 days' | 'several rates' | null;
 }
 
-/** Rates that are common: these are scanned in fine steps. */
+/** Common rates, which are scanned in fine steps. */
 const COMMON = { from: Math.log1p(-0.999999), to: Math.log1p(1e4) };
 /** Larger exponents of e are out of range: a rate of 10³⁰⁴. */
 const MAX_LOG = 700;
@@ -43,7 +43,7 @@ export function xirr(flows: readonly CashFlow[]): InternalRate | null {
   const span = (moved.at(-1)?.day ?? 0) - first;
   const years = moved.map(({ day, amount }) => ({ time: (day - first) / DAYS_PER_YEAR, amount }));
   const length = span / DAYS_PER_YEAR;
-  // In x = ln(1 + r). As of the end for negative rates, so that no term overflows; the root is the same.
+  // In x = ln(1 + r). Negative rates discount to the last day, so that no term overflows; the root is the same.
   const value = (x: number): number => {
     let sum = 0;
     for (const { time, amount } of years)
@@ -59,7 +59,7 @@ export function xirr(flows: readonly CashFlow[]): InternalRate | null {
   };
 }
 
-/** Flows ascending by day, those of one day as one; without those that cancel out. */
+/** Sums by day, ascending, without sums of zero. */
 function sumsByDay(flows: readonly CashFlow[]): CashFlow[] {
   const sums = new Map<number, number>();
   for (const { day, amount } of flows) sums.set(day, (sums.get(day) ?? 0) + amount);
@@ -91,7 +91,7 @@ function scanPoints(flows: readonly CashFlow[]): number[] {
 }
 
 /**
- * The power from which on the first flow outweighs all others: Σ |others| · e^(−x · gap) < |first|, with the time to
+ * The exponent beyond which the first flow outweighs all others: Σ |others| · e^(−x · gap) < |first|, with the time to
  * the nearest other flow as gap. A little more, so that a root at the bound is inside.
  */
 function outweighing([first, ...others]: readonly CashFlow[]): number {

@@ -15,7 +15,7 @@ import {
   trackedScreen,
 } from './screen-address';
 
-const ABOUT = 'A screen of stocks run back over the years, by what was public then.';
+const ABOUT = 'A stock screen applied to past years, with the data that was public then.';
 
 /** `/stocks/track-record`: the track record of a screen that its address names. */
 export default function ScreenTrackRecordPage() {

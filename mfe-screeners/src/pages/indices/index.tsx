@@ -61,8 +61,7 @@ export default function IndicesPage() {
         meta={
           data === undefined ? (
             <MetaSkeleton failed={error !== undefined && !isFetching}>
-              63 indices · prices of 20 Nov 2026, 21:00 UTC · 1D since the close of the trading day
-              before
+              63 indices · prices of 20 Nov 2026, 21:00 UTC · 1D since the previous close
             </MetaSkeleton>
           ) : (
             <span key={data.universe}>
@@ -71,7 +70,7 @@ export default function IndicesPage() {
                 <>
                   {' · '}
                   <PricesTime symbols={pricedSymbols} asOf={data.asOf} inline />
-                  {' · 1D since the close of the trading day before'}
+                  {' · 1D since the previous close'}
                 </>
               )}
             </span>
@@ -95,7 +94,7 @@ export default function IndicesPage() {
       </Controls>
       {!data && error && !isFetching ? (
         <ErrorState title="The indices did not load." onRetry={() => void refetch()}>
-          The hours of the exchanges below are of now.
+          The trading hours below are current.
         </ErrorState>
       ) : rows?.length === 0 ? (
         <EmptyState
@@ -106,7 +105,7 @@ export default function IndicesPage() {
           }
           actions={<LinkButton to="/etfs/screener">ETFs that follow indices</LinkButton>}
         >
-          The hours of the exchanges below hold all the same.
+          The trading hours below are still valid.
         </EmptyState>
       ) : (
         <>

@@ -27,7 +27,7 @@ export default function PortfolioPage() {
     return (
       <MessagePage title="Portfolio">
         <SignedOutState title="Log in to see this portfolio">
-          Portfolios belong to an account; nobody else sees them.
+          Portfolios are private to your account.
         </SignedOutState>
       </MessagePage>
     );
@@ -53,7 +53,7 @@ export default function PortfolioPage() {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          You see the last ones.
+          The previous ones are shown.
         </StaleBanner>
       )}
       <PortfolioHeader id={id} portfolio={portfolio} method={method} onMethod={setMethod} />

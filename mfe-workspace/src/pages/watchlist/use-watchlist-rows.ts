@@ -99,7 +99,7 @@ export function useWatchlistRows(
         : {
             code: errorCode(error),
             title: 'New prices did not load.',
-            note: preview.data ? 'You see the last ones.' : 'The list itself is complete.',
+            note: preview.data ? 'The previous ones are shown.' : 'The list itself is complete.',
             retry: () => {
               preview.refetch();
               if (queries.length > 0) void figures.refetch();

@@ -46,7 +46,7 @@ function studyEntries(view: ChartView, at: number, main: ChartAsset): ReadOutEnt
   const valueText = (study: ChartStudy, line: StudyLine) => {
     const latest = latestValue(view, at, study, line);
     const text = studyText(study, latest?.value ?? null, main);
-    // The other lines are of the same day.
+    // One date per study is enough: its other lines are of the same day.
     const isOther = latest !== null && latest.date !== date && line === study.lines[0];
     return isOther ? `${text} (${dateText(latest.date)})` : text;
   };

@@ -4,7 +4,7 @@ import { UnreadableImport } from '../import-error';
 /** Bytes that the parts of a workbook may have together once they are unpacked. */
 const MAX_UNPACKED = 64 * 1024 * 1024;
 const MAX_PARTS = 2000;
-const WANTED =
+const NEEDED =
   /^xl\/(?:workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/;
 
 /** Whether a file begins as a ZIP archive does. */
@@ -25,7 +25,7 @@ export function openArchive(bytes: Uint8Array): ReadonlyMap<string, string> {
     files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         parts += 1;
-        if (!WANTED.test(name)) return false;
+        if (!NEEDED.test(name)) return false;
         unpacked += originalSize;
         isTooLarge ||= unpacked > MAX_UNPACKED || parts > MAX_PARTS;
         return !isTooLarge;

@@ -31,8 +31,8 @@ export function exchangeOfPair(
 
 /**
  * The signed amount of a row that is one side of an exchange, before its costs. Null without one.
- * If neither the sign nor the term shows the side, it is treated as received. If that is wrong, it
- * finds no other side.
+ * If neither the sign nor the term shows the side, it is treated as received. If that is wrong, no
+ * other side matches.
  */
 export function exchangeFlow(
   { amount, netAmount }: Numbers,
