@@ -35,7 +35,7 @@ test('the tray follows the visitor over pages of all remotes and a reload', asyn
 
   // A refusal has a reason, and changes nothing.
   await addRow(page, 0);
-  await expect(tray(page).getByRole('status')).toContainText('is in the comparison already');
+  await expect(tray(page).getByRole('status')).toContainText('is already in the comparison');
 
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Home' }).click();

@@ -90,17 +90,11 @@ export function RangeFilter({
   return (
     <>
       {relativeTo ? (
-        <div className="options">
-          {(['min', 'max'] as const).map((end) => (
-            <ToggleChip
-              key={end}
-              pressed={(value?.[end] ?? null) === 1}
-              onChange={(on) => onChange(range({ ...OPEN, [end]: on ? 1 : null }))}
-            >
-              {end === 'min' ? '≥' : '≤'} {relativeBenchmarkText(relativeTo, columns)}
-            </ToggleChip>
-          ))}
-        </div>
+        <FactorChips
+          text={relativeBenchmarkText(relativeTo, columns)}
+          value={value}
+          onChange={(next) => onChange(range(next))}
+        />
       ) : (
         <RangeSlider
           column={column}
@@ -143,6 +137,28 @@ export function RangeFilter({
     </>
   );
 }
+
+interface FactorChipsProps {
+  /** Name of the benchmark. */
+  text: string;
+  value: Range | null;
+  onChange: (bounds: Bounds) => void;
+}
+
+/** At least, and at most, the benchmark itself. */
+const FactorChips = ({ text, value, onChange }: FactorChipsProps) => (
+  <div className="options">
+    {(['min', 'max'] as const).map((end) => (
+      <ToggleChip
+        key={end}
+        pressed={(value?.[end] ?? null) === 1}
+        onChange={(on) => onChange({ ...OPEN, [end]: on ? 1 : null })}
+      >
+        {end === 'min' ? '≥' : '≤'} {text}
+      </ToggleChip>
+    ))}
+  </div>
+);
 
 const keyOf = (benchmark: RelativeBenchmark): string =>
   'median' in benchmark ? `median of ${benchmark.median}` : benchmark.field;

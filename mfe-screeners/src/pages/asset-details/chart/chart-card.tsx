@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import type { Asset, HistoryRange } from 'shared/contract';
 import { formatChange } from 'shared/market';
 import { usePageKeys } from 'shared/remote';
-import { Button, Card, Cluster, Delta } from 'shared/ui';
+import { Button, Card, Delta } from 'shared/ui';
 import { PriceChart, RangeButtons, requestedPanes } from 'shared/ui/charts';
 import { ChartPlaceholder, hasNoHistory } from './chart-placeholder';
+import { ChartProblems } from './chart-problems';
 import { chartKeys } from './chart-shortcuts';
-import { RANGE_SPANS, RANGES, spanOf } from './chart-state';
+import { RANGE_SPANS, RANGES, spanOf, type ChartState } from './chart-state';
 import { basisText, datesText, daysOf } from './chart-texts';
 import { CompareRow } from './compare-row';
 import { CustomDatesPopover } from './custom-dates';
@@ -60,19 +61,11 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
   const { copyLink, notifyPictureFailure } = useChartActions();
 
   const ranges = (
-    <div>
-      <RangeButtons
-        ranges={RANGES}
-        value={state.dates === null ? state.range : null}
-        onChange={chooseRange}
-      />
-      <CustomDatesPopover
-        key={spanOf(state)}
-        dates={state.dates}
-        visibleDates={daysOf(points)}
-        onDates={(days) => change({ dates: days })}
-      />
-    </div>
+    <RangeChoice
+      {...{ state, points }}
+      onRange={chooseRange}
+      onDates={(days) => change({ dates: days })}
+    />
   );
   if (history === undefined || hasNoHistory(chart))
     return (
@@ -132,33 +125,49 @@ export function ChartCard({ symbol, asset }: { symbol: string; asset: Asset | un
       >
         {ranges}
       </PriceChart>
-      {retry && (
-        <p className="chart-problem" role="status" data-failure="">
-          Some markers did not load.{' '}
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {figures.failed !== null && (
-        <Cluster as="p" className="chart-problem" role="alert">
-          The {figures.failed} did not load.{' '}
-          <Button size="sm" onClick={figures.retry}>
-            Try again
-          </Button>
-        </Cluster>
-      )}
-      {error !== undefined && (
-        <Cluster as="p" className="chart-problem" role="alert">
-          The range {rangeToLoad} did not load.{' '}
-          <Button size="sm" busy={isFetching} onClick={refetch}>
-            Try again
-          </Button>
-        </Cluster>
-      )}
+      <ChartProblems
+        problems={[
+          retry && { text: 'Some markers did not load.', onRetry: retry },
+          figures.failed !== null && {
+            text: `The ${figures.failed} did not load.`,
+            onRetry: figures.retry,
+            isUrgent: true,
+          },
+          error !== undefined && {
+            text: `The range ${rangeToLoad} did not load.`,
+            onRetry: refetch,
+            isUrgent: true,
+            isBusy: isFetching,
+          },
+        ]}
+      />
     </Card>
   );
 }
 
 const hasDividends = (asset: Asset | undefined): boolean =>
   asset?.assetType === 'stock' || asset?.assetType === 'etf';
+
+interface RangeChoiceProps {
+  state: ChartState;
+  points: Parameters<typeof daysOf>[0];
+  onRange: (range: HistoryRange) => void;
+  onDates: ComponentProps<typeof CustomDatesPopover>['onDates'];
+}
+
+/** Buttons of the ranges, and two dates of the visitor's choice. */
+const RangeChoice = ({ state, points, onRange, onDates }: RangeChoiceProps) => (
+  <div>
+    <RangeButtons
+      ranges={RANGES}
+      value={state.dates === null ? state.range : null}
+      onChange={onRange}
+    />
+    <CustomDatesPopover
+      key={spanOf(state)}
+      dates={state.dates}
+      visibleDates={daysOf(points)}
+      onDates={onDates}
+    />
+  </div>
+);

@@ -110,58 +110,85 @@ export function PeerTable({
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => {
-                const values = atLivePrice(row.values, quotes.get(row.symbol));
-                return (
-                  <tr key={row.symbol} data-own={row === own || undefined}>
-                    <td>
-                      {row === own ? (
-                        <b>{tickerOf(row.symbol)}</b>
-                      ) : (
-                        <TextLink to={detailsPath(asset.assetType, row.symbol)}>
-                          {tickerOf(row.symbol)}
-                        </TextLink>
-                      )}
-                      <small title={row.name}>{row.name}</small>
-                    </td>
-                    {columns.map((column) => (
-                      <FigureCell
-                        key={column.field}
-                        {...{ asset, groupName, group, column, values }}
-                      />
-                    ))}
-                    <td>
-                      {row !== own && (
-                        <Row gap={4} justify="end">
-                          <Button
-                            size="sm"
-                            variant="quiet"
-                            aria-label={`Compare ${tickerOf(row.symbol)} in the chart`}
-                            onClick={() => compare([row.symbol])}
-                          >
-                            Compare
-                          </Button>
-                          <Button
-                            size="sm"
-                            variant="quiet"
-                            icon="close"
-                            aria-label={`Remove ${tickerOf(row.symbol)} from the peers`}
-                            onClick={() => onRemove(row.symbol)}
-                          />
-                        </Row>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
+              {rows.map((row) => (
+                <PeerTableRow
+                  key={row.symbol}
+                  {...{ asset, groupName, group, columns, row }}
+                  isOwn={row === own}
+                  values={atLivePrice(row.values, quotes.get(row.symbol))}
+                  onCompare={() => compare([row.symbol])}
+                  onRemove={() => onRemove(row.symbol)}
+                />
+              ))}
             </tbody>
           </Container>
         </TableScroll>
       </WholeColumns>
       <p className="note">
-        {note} A bar is the place of the figure in the group: full is the highest.
+        {note} A bar shows the rank of the figure in the group: full is the highest.
       </p>
     </>
+  );
+}
+
+interface PeerTableRowProps extends Pick<PeerTableProps, 'asset' | 'groupName' | 'group'> {
+  columns: readonly ColumnDefinition[];
+  row: PeerRow;
+  /** The row of the asset itself. */
+  isOwn: boolean;
+  /** At the live price. */
+  values: PeerRow['values'];
+  onCompare: () => void;
+  onRemove: () => void;
+}
+
+function PeerTableRow({
+  asset,
+  groupName,
+  group,
+  columns,
+  row,
+  isOwn,
+  values,
+  onCompare,
+  onRemove,
+}: PeerTableRowProps) {
+  const ticker = tickerOf(row.symbol);
+  return (
+    <tr data-own={isOwn || undefined}>
+      <td>
+        {isOwn ? (
+          <b>{ticker}</b>
+        ) : (
+          <TextLink to={detailsPath(asset.assetType, row.symbol)}>{ticker}</TextLink>
+        )}
+        <small title={row.name}>{row.name}</small>
+      </td>
+      {columns.map((column) => (
+        <FigureCell key={column.field} {...{ asset, groupName, group, column, values }} />
+      ))}
+      <td>
+        {!isOwn && (
+          <Row gap={4} justify="end">
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Compare ${ticker} in the chart`}
+              onClick={onCompare}
+            >
+              Compare
+            </Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="close"
+              aria-label={`Remove ${ticker} from the peers`}
+              onClick={onRemove}
+            />
+          </Row>
+        )}
+      </td>
+    </tr>
   );
 }
 
