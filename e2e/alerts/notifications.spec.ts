@@ -88,7 +88,7 @@ interface WorkerScope {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
 }
 
-test('the worker shows an alert, and a general one for a message that it cannot read', async ({
+test('the worker shows an alert, and a generic one for an unreadable message', async ({
   page,
   context,
   door,

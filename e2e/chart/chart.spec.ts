@@ -286,7 +286,7 @@ test('the chart is 420 px high on a desktop, and no range moves it', async ({ pa
   }
 });
 
-test('indicators with lengths, figures and drawings stay with the asset', async ({ page }) => {
+test('indicators, figures and drawings are stored per asset', async ({ page }) => {
   const errors = collectErrors(page);
   await openChart(page);
   await page.getByRole('button', { name: 'Options', exact: true }).click();
@@ -319,7 +319,7 @@ test('indicators with lengths, figures and drawings stay with the asset', async 
   expect(errors).toEqual([]);
 });
 
-test('damaged drawings in the storage are left out with a note', DEEP, async ({ page }) => {
+test('damaged stored drawings are skipped with a note', DEEP, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('plumbline.drawings.AAPL.US', '[{"id":1'));
   await openChart(page);
   await page.getByRole('button', { name: 'Draw', exact: true }).click();

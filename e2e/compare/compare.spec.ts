@@ -4,7 +4,7 @@ import { collectErrors, open } from '../site/platform';
 const table = (page: Page) => page.getByRole('table', { name: 'Figures of each asset' });
 const row = (page: Page, field: string) => table(page).locator(`tr[data-field="${field}"]`);
 
-test('assets are compared side by side; what is left out has a reason', async ({ page }) => {
+test('assets are compared side by side; excluded entries have a reason', async ({ page }) => {
   const errors = collectErrors(page);
   await open(page, '/compare?s=aapl.us,MSFT.US,SPY.US,AAPL');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare AAPL and MSFT');
@@ -38,7 +38,7 @@ test('assets are compared side by side; what is left out has a reason', async ({
   expect(errors).toEqual([]);
 });
 
-test('the search compares what is typed with "vs" between', async ({ page }) => {
+test('the search offers a comparison of names joined by "vs"', async ({ page }) => {
   await open(page, '/13f');
   await page.getByRole('combobox', { name: /^Ticker or asset name/ }).fill('AAPL vs MSFT');
   await page.getByRole('option', { name: 'Compare AAPL and MSFT' }).click();

@@ -75,7 +75,7 @@ for (const { opener, notice, opened } of [
   { opener: 'Broker', notice: 'The list of brokers could not', opened: 'option' },
   { opener: 'Display options', notice: 'The menu could not', opened: 'menuitemradio' },
 ] as const) {
-  test(`${opener}: a press opens what did not load before`, async ({ page }) => {
+  test(`${opener}: a press retries what did not load`, async ({ page }) => {
     await open(page, '/stocks');
     await failShellChunks(page);
     await page.getByRole(opener === 'Broker' ? 'combobox' : 'button', { name: opener }).click();

@@ -79,7 +79,7 @@ test('a complete page loads its starter alone, and the shell when idle some seco
   expect(attempts).toMatchObject([{ remote: 'mfe-content', page: PAGE }]);
 });
 
-test('the first intent starts the shell, and the page goes on', async ({ page }) => {
+test('the first intent starts the shell, and the page stays usable', async ({ page }) => {
   const errors = collectErrors(page);
   await page.goto(PAGE);
   await isStarterReady(page);

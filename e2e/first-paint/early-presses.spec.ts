@@ -47,7 +47,7 @@ for (const width of ['wide', 'small'] as const) {
     for (const [name, outcome] of Object.entries(OUTCOMES[width]))
       test(`a press on “${name}” is shown and carried out`, async ({ page }) => {
         const errors = collectErrors(page);
-        // Without the starter, which works some of them at once.
+        // Without the starter, which handles some of them at once.
         await page.route('**/starter.js', (route) => route.abort());
         const release = await holdShell(page);
         await openHeld(page, '/stocks/screener');
@@ -69,9 +69,7 @@ for (const width of ['wide', 'small'] as const) {
 test.describe('before the start', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the starter switches the theme at once, and the shell goes on with it', async ({
-    page,
-  }) => {
+  test('the starter switches the theme at once, and the shell keeps it', async ({ page }) => {
     const release = await holdShell(page);
     await openHeld(page, '/stocks/screener');
     await page.waitForFunction(() => '__TELEMETRY__' in window);

@@ -48,7 +48,7 @@ async function payForPro(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pro is open' })).toBeVisible();
 }
 
-test('no visitor gets data of another one in the HTML of a page', async ({ browser, baseURL }) => {
+test('no page contains data of another visitor', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const first = await visitor(browser, baseURL);
   await payForPro(first.page);
@@ -65,7 +65,7 @@ test('no visitor gets data of another one in the HTML of a page', async ({ brows
       }
     }
 
-    // Each of the signed-in ones goes on with own answers.
+    // Signed-in visitors continue with their own answers.
     for (const { page, email, own } of [first, second, first]) {
       const call = page.waitForRequest(
         (request) => new URL(request.url()).pathname === '/api/pro-filters/warren-buffett/query',

@@ -200,7 +200,7 @@ test.describe('with JavaScript', () => {
     });
   }
 
-  test('what is typed before the scripts arrive stays, with the focus', async ({ page }) => {
+  test('text typed before the scripts arrive stays, with the focus', async ({ page }) => {
     let release = (): void => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(SHELL_SCRIPTS, async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../site/platform';
 
-test('a sentence becomes chips, then filters, and can be taken back', async ({ page }) => {
+test('a sentence becomes chips, then filters, and can be undone', async ({ page }) => {
   await open(page, '/stocks/screener?n=25');
   const line = page.getByRole('textbox', { name: 'Describe a screen' });
   await line.fill('profitable US small caps under 15 times earnings, undervalued');

@@ -137,7 +137,7 @@ for (const [what, mount, reason] of FAULTS)
   );
 
 test(
-  'a canary that is so slow that visitors leave after 1 to 9 s is rolled back',
+  'a canary so slow that visitors leave after 1 to 9 s is rolled back',
   { tag: [ALONE.tag, DEEP.tag] },
   async ({ browser }) => {
     test.setTimeout(1_200_000);

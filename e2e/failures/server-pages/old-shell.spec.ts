@@ -7,7 +7,7 @@ import { serverHtml } from '../../site/server-pages';
 import { copyShell, releaseCopy, takeShellBack } from '../../site/shell-releases';
 
 test(
-  'a shell that cannot keep the page of the server gets the skeleton, and shows the page itself',
+  'a shell that cannot keep the server’s page gets the skeleton and renders the page itself',
   ALONE,
   async ({ page, request }) => {
     test.setTimeout(180_000);

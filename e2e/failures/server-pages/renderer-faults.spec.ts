@@ -131,7 +131,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
     await isServed(GOOD);
   });
 
-  test('goes out with its skeleton when it is late, and whole to the next visitor', async ({
+  test('is sent with its skeleton when it is late, and complete to the next visitor', async ({
     page,
   }) => {
     expect(await html(SLOW)).not.toContain(SERVED);
@@ -141,7 +141,7 @@ test.describe('a page whose renderer has a fault', ALONE, () => {
     expect(linesOf(SLOW)).toEqual([]);
   });
 
-  test('has nothing of the former visitor when its renderer keeps state', async () => {
+  test('contains no data of an earlier visitor when its renderer keeps state', async () => {
     const cookie = 'visitor=secret-cookie';
     await html(FORGETFUL, { cookie, authorization: 'Bearer secret-token' });
     let second = '';
