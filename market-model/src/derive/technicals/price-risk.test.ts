@@ -29,7 +29,8 @@ const closesOf = (returns: readonly number[]): number[] => {
 
 describe('volatility', () => {
   it('is that of Portfolio Performance for its test of six returns', () => {
-    // RiskTest of Portfolio Performance: 0.017736692475 over the whole period.
+    // Published: testVolatility in RiskTest of the repository portfolio-performance/portfolio has
+    // 0.017736692475 over the whole period.
     const returns = dailyReturns(
       ...closesOverYears(closesOf([0.005, -1 / 300, -0.005, 0.01, 0.01, -0.005])),
     );
@@ -38,8 +39,11 @@ describe('volatility', () => {
 });
 
 describe('the Sortino ratio', () => {
-  it('is that of Rollinger and Hoffman for eight returns', () => {
-    // Sortino: A "Sharper" Ratio, Red Rock Capital: mean 10 %, downside deviation 2.264 %, 4.417.
+  it('is that of a worked example of eight returns, computed by hand', () => {
+    // By the method of Rollinger and Hoffman, Sortino: A "Sharper" Ratio
+    // (studylib.net/doc/7947890), against a target of 0 %.
+    // Mean: (17 + 15 + 23 − 5 + 12 + 9 + 13 − 4) ÷ 8 = 10 %.
+    // Downside deviation: √((5² + 4²) ÷ 8) = 2.264 %. Ratio: 10 ÷ 2.264 = 4.417.
     const returns = dailyReturns(
       ...closesOverYears(closesOf([0.17, 0.15, 0.23, -0.05, 0.12, 0.09, 0.13, -0.04])),
     );
@@ -71,11 +75,17 @@ describe('the Sharpe ratio', () => {
 
 describe('maximum drawdown', () => {
   it('is that of the example of Investopedia', () => {
-    // Maximum Drawdown (MDD): from 750 000 to 350 000 is −53.33 %.
+    // Published: investopedia.com/terms/m/maximum-drawdown-mdd.asp, from 750 000 to 350 000.
     const closes = [500, 750, 400, 600, 350, 800].map((value) => 1000 * value);
     const [year] = maxDrawdowns(...closesOverYears(closes));
     expect(year?.percent).toBeCloseTo(-53.33, 2);
     expect([year?.peak, year?.bottom]).toEqual([1, 4]);
+  });
+
+  it('is that of the example of YCharts, of which a later peak is no part', () => {
+    // Published: ycharts.com/glossary/terms/max_drawdown, 46.67 %.
+    const closes = [100, 150, 90, 120, 80, 200].map((value) => 1000 * value);
+    expect(maxDrawdowns(...closesOverYears(closes))[0]?.percent).toBeCloseTo(-46.67, 2);
   });
 
   it('is zero for a price that only rises, and −100 × the last fall for one that only falls', () => {
