@@ -220,6 +220,13 @@ export {
   type ScreenCondition,
 } from './conditions/condition-text';
 export {
+  enumeration,
+  flagPhrase,
+  isAdjective,
+  optionNames,
+  optionsPhrase,
+} from './conditions/option-phrases';
+export {
   isFactor,
   MAX_TIMES,
   PEER_GROUPS,

@@ -7,8 +7,8 @@ import { formatDate } from '../format/dates';
 import { formatNumber, MINUS } from '../format/numbers';
 import { withCurrency } from '../format/prices';
 import { formatQuantity } from '../format/quantity';
-import { formatValue } from '../format/value';
 import { brokerOf } from '../tables/brokers';
+import { flagPhrase, optionNames, optionsPhrase } from './option-phrases';
 
 /** A bound in the API's format. */
 export type ConditionBound =
@@ -33,10 +33,9 @@ export interface ScreenCondition {
 
 const NUMBER_WORDS = { gt: 'above', gte: 'at least', lt: 'below', lte: 'at most' } as const;
 const DATE_WORDS = { gt: 'after', gte: 'on or after', lt: 'before', lte: 'on or before' } as const;
-const MAX_VALUES = 3;
 
 /**
- * `P/E between 12 and 34`, `Net margin at least the sector's median`, `Sector is Technology or Energy`.
+ * `P/E between 12 and 34`, `Net margin at least the sector's median`, `In the United States`.
  *
  * @param columnOfField other columns by field, for bounds that name one
  */
@@ -60,12 +59,26 @@ export function conditionText(
     const isInclusiveRange = gte !== undefined && lte !== undefined && operator.endsWith('e');
     if (bound !== undefined && !isInclusiveRange) parts.push(`${words[operator]} ${text(bound)}`);
   }
-  if (condition.in) parts.push(`is ${named(column, condition.in, 'or')}`);
-  if (condition.notIn) parts.push(`is not ${named(column, condition.notIn, 'or')}`);
+  const phrases: string[] = [];
+  for (const [values, isExcluded] of [
+    [condition.in, false],
+    [condition.notIn, true],
+  ] as const) {
+    if (!values) continue;
+    const phrase = optionsPhrase(column, values, isExcluded);
+    if (phrase !== null) phrases.push(phrase);
+    else parts.push(`is ${isExcluded ? 'not ' : ''}${named(column, values)}`);
+  }
   if (condition.contains !== undefined) parts.push(`contains “${condition.contains.trim()}”`);
-  if (condition.is !== undefined) parts.push(condition.is ? 'is true' : 'is not true');
+  if (condition.is !== undefined) {
+    const phrase = flagPhrase(column.field, condition.is);
+    if (phrase !== null) phrases.push(phrase);
+    else parts.push(condition.is ? 'is true' : 'is not true');
+  }
   if (condition.isNull !== undefined) parts.push(condition.isNull ? 'is unknown' : 'is known');
-  return `${column.label} ${parts.join(' and ')}`.trim();
+  const onFigure = parts.length === 0 ? [] : [`${column.label} ${parts.join(' and ')}`];
+  const all = [...onFigure, ...phrases].join(' and ');
+  return all === '' ? column.label : all.slice(0, 1).toUpperCase() + all.slice(1);
 }
 
 /** Text for the broker of a screen. */
@@ -98,12 +111,6 @@ function amountText(column: ColumnDefinition, amount: number): string {
 }
 
 /** Up to three options by name, more as a count. */
-function named(column: ColumnDefinition, values: readonly string[], joint: string): string {
-  if (values.length === 0) return 'one of none';
-  if (values.length > MAX_VALUES) return `one of ${values.length} chosen`;
-  const names = values.map((value) =>
-    formatValue(column, column.type === 'list' ? [value] : value),
-  );
-  const last = names.at(-1) ?? '';
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} ${joint} ${last}`;
-}
+const named = (column: ColumnDefinition, values: readonly string[]): string =>
+  optionNames(column, values) ??
+  (values.length === 0 ? 'one of none' : `one of ${values.length} chosen`);

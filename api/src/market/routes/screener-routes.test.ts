@@ -173,7 +173,7 @@ describe('a screen run on a list', () => {
         false,
         [
           'P/E at most 34: P/E is unknown',
-          expect.stringMatching(/^Sector is Technology: Sector is unknown/),
+          expect.stringMatching(/^In Technology: Sector is unknown/),
           expect.stringMatching(/^Available at eToro: /),
         ],
       ],

@@ -3,7 +3,11 @@ import {
   brokerOf,
   columnOf,
   conditionText,
-  formatValue,
+  enumeration,
+  flagPhrase,
+  isAdjective,
+  optionNames,
+  optionsPhrase,
   type ColumnDefinition,
   type ScreenerType,
 } from 'shared/market';
@@ -16,83 +20,20 @@ export interface SpokenCondition {
   text: string;
 }
 
-interface OptionsPhrase {
-  /** The values come before the noun: `Technology stocks`. */
-  isAdjective?: true;
-  /** Words before the chosen values. */
-  within: string;
-  /** Words before the excluded values. */
-  outside: string;
-  /** Plural noun of the values, if there are too many to name. */
-  values: string;
-}
-
-const PHRASES: Readonly<Record<string, OptionsPhrase>> = {
-  countryCode: { within: 'in', outside: 'outside', values: 'countries' },
-  sector: { isAdjective: true, within: 'in', outside: 'outside', values: 'sectors' },
-  industry: { isAdjective: true, within: 'in', outside: 'outside', values: 'industries' },
-  exchange: { within: 'listed on', outside: 'not listed on', values: 'exchanges' },
-  currencyCode: { within: 'quoted in', outside: 'not quoted in', values: 'currencies' },
-  category: { isAdjective: true, within: 'in', outside: 'outside', values: 'categories' },
-  mainAssetClass: { isAdjective: true, within: 'in', outside: 'outside', values: 'asset classes' },
-  mainRegion: { within: 'invested in', outside: 'not invested in', values: 'regions' },
-  mainSector: { within: 'invested in', outside: 'not invested in', values: 'sectors' },
-  dividendCurrencyCode: {
-    within: 'paying dividends in',
-    outside: 'not paying dividends in',
-    values: 'currencies',
-  },
-};
-
-const FLAGS: Readonly<Record<string, { yes: string; no: string }>> = {
-  week52NewHigh: { yes: 'at a new 52-week high', no: 'not at a new 52-week high' },
-  week52NewLow: { yes: 'at a new 52-week low', no: 'not at a new 52-week low' },
-  mainListing: {
-    yes: 'with one listing per fund',
-    no: 'without the main listing of each fund',
-  },
-};
-
-const MAX_VALUES = 3;
-const WITH_ARTICLE =
-  /^(?:United |Isle |(?:Netherlands|Philippines|Bahamas|Maldives|Gambia|Comoros)$)|(?: Islands| Republic| Union)$/;
-
-const valueName = (column: ColumnDefinition, value: string): string => {
-  const name = formatValue(column, column.type === 'list' ? [value] : value);
-  return column.format === 'country' && WITH_ARTICLE.test(name) ? `the ${name}` : name;
-};
-
-/** `A`, `A or B`, `A, B or C` */
-function enumeration(items: readonly string[], joint: 'and' | 'or'): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${joint} ${last}`;
-}
-
 function spokenOptions(
   column: ColumnDefinition,
   values: readonly string[],
   isExcluded: boolean,
 ): SpokenCondition {
-  const names =
-    values.length > 0 && values.length <= MAX_VALUES
-      ? enumeration(
-          values.map((value) => valueName(column, value)),
-          'or',
-        )
-      : null;
-  const phrase = PHRASES[column.field];
-  if (!phrase) {
-    const name = column.title ?? column.label;
-    return {
-      place: 'with',
-      text: `${name} ${isExcluded ? 'other than ' : ''}${names ?? `in ${values.length} chosen values`}`,
-    };
-  }
-  if (names !== null && phrase.isAdjective && !isExcluded) return { place: 'before', text: names };
-  const words = isExcluded ? phrase.outside : phrase.within;
+  const names = optionNames(column, values);
+  if (names !== null && isAdjective(column.field) && !isExcluded)
+    return { place: 'before', text: names };
+  const phrase = optionsPhrase(column, values, isExcluded);
+  if (phrase !== null) return { place: 'after', text: phrase };
+  const name = column.title ?? column.label;
   return {
-    place: 'after',
-    text: `${words} ${names ?? `${values.length} chosen ${phrase.values}`}`,
+    place: 'with',
+    text: `${name} ${isExcluded ? 'other than ' : ''}${names ?? `in ${values.length} chosen values`}`,
   };
 }
 
@@ -107,10 +48,11 @@ export function spokenCondition(type: ScreenerType, condition: Condition): Spoke
   if (notIn) parts.push(spokenOptions(column, notIn, true));
   if (contains !== undefined)
     parts.push({ place: 'with', text: `“${contains.trim()}” in the ${name.toLowerCase()}` });
-  const flag = FLAGS[column.field];
-  if (is !== undefined && flag) parts.push({ place: 'after', text: is ? flag.yes : flag.no });
-  else if (is !== undefined)
-    parts.push({ place: 'after', text: is ? `with ${name}` : `without ${name}` });
+  if (is !== undefined)
+    parts.push({
+      place: 'after',
+      text: flagPhrase(column.field, is) ?? (is ? `with ${name}` : `without ${name}`),
+    });
   if (isNull !== undefined)
     parts.push({ place: 'with', text: `${isNull ? 'no known' : 'a known'} ${column.label}` });
   const { field: _, ...limits } = bounds;
