@@ -219,6 +219,14 @@ export const PanelContainer = styled.div`
     min-width: 33px;
     text-align: end;
   }
+  /* The mark of a pressed band takes the room of its count, which the title line shows. */
+  .bands > button[aria-pressed='true'] {
+    justify-content: start;
+    gap: 4px;
+  }
+  .bands > button[aria-pressed='true'] > small {
+    display: none;
+  }
 
   .bounds {
     display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { media } from '../theme/breakpoints';
+import { media, MOBILE_MAX } from '../theme/breakpoints';
 import { isolate } from '../theme/isolate';
 import { pinnedColumns } from './columns/pinned-columns';
 import { fillWindow } from './rows/fill-window';
@@ -12,7 +12,7 @@ import { tableLayout } from './rows/table-layout';
  * page of 200 rows by 60 columns creates no styles. Both axes scroll in `.scroll`, so header and
  * first column can stick.
  *
- * Columns have minimum widths for their longest usual value. Extra width is distributed. A figure
+ * Columns have minimum widths for their longest usual value. Extra width goes to the name first. A figure
  * is never truncated: half a number is a wrong number. Heat uses the same scale for a column on
  * every page. Sign and arrow remain. Actions of other remotes on a card load after the row, so
  * their space is reserved.
@@ -71,6 +71,12 @@ export const GridContainer = styled.section`
   .tools > button {
     color: var(--ink-2);
   }
+  /* The tabs beside it are not cut. */
+  @media (min-width: ${MOBILE_MAX + 1}px) and (max-width: 1400px) {
+    .tools input[type='search'] {
+      width: 132px;
+    }
+  }
   .tools > button[aria-pressed='true'] {
     background: var(--accent-soft);
     color: var(--accent);
@@ -83,6 +89,7 @@ export const GridContainer = styled.section`
     scroll-padding: var(--grid-head) 56px 0 132px;
     scrollbar-width: thin;
     contain: layout paint;
+    container-type: inline-size;
   }
   ${tableLayout}
   th,
@@ -202,6 +209,10 @@ export const GridContainer = styled.section`
   }
   tbody tr:focus-within > th {
     box-shadow: inset 2px 0 var(--accent);
+  }
+  /* A ticker of five capitals is whole. */
+  tbody .ui-asset {
+    gap: 8px;
   }
   tbody a.ui-asset {
     height: 24px;

@@ -65,7 +65,7 @@ export function GridTable({
   usePinOffsets(gridRef, fields, pinned);
   const actions = rowActions !== undefined || onMenu !== undefined;
   const isHeadWrapped = columnHeader !== undefined;
-  const { widths, template, least } = useMemo(
+  const { widths, template, least, spare } = useMemo(
     () =>
       tableWidths(
         filled,
@@ -93,7 +93,7 @@ export function GridTable({
     <div className="scroll" ref={scroller} onClick={onClick}>
       <table
         aria-colcount={filled.length + extra.length + (actions ? 1 : 0)}
-        style={{ minWidth: least }}
+        style={{ '--grid-spare': spare, minWidth: `calc(${least}px + var(--grid-spare))` }}
       >
         <caption className="ui-hidden">{label}</caption>
         <GridHead
