@@ -332,8 +332,11 @@ export const PriceChartContainer = styled.div`
     &[data-size='large'] .mark-legend {
       min-height: 32px;
     }
-    &[data-size='large'] .credit > p {
+    /* Its basis would be a height here. */
+    .credit > p {
       flex: none;
+    }
+    &[data-size='large'] .credit > p {
       min-height: 48px;
     }
     /* The note below the chart is two lines. */

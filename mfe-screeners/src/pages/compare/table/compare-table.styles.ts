@@ -159,6 +159,21 @@ export const TableBox = styled(Card)`
       padding-inline: 6px;
       text-align: center;
     }
+    /* "Communication" fits beside three others. */
+    tbody td[data-words] {
+      padding-inline: 1px;
+      font-size: 11px;
+      letter-spacing: -0.02em;
+      line-height: 15px;
+      hyphens: auto;
+    }
+    &&& td[data-words] > button {
+      padding-inline: 0;
+      font-size: inherit;
+      line-height: inherit;
+      letter-spacing: inherit;
+      hyphens: inherit;
+    }
     tbody > tr:not(:first-child) > th {
       display: flex;
       align-items: baseline;

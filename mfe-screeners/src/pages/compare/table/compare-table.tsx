@@ -131,7 +131,12 @@ function FigureCell({ row: { column, best }, cell, asset, failed, isBest }: Figu
       cell.text
     );
   return (
-    <td role="cell" data-best={isBest || undefined} title={cell.exact ?? undefined}>
+    <td
+      role="cell"
+      data-best={isBest || undefined}
+      data-words={column.type === 'text' || undefined}
+      title={cell.exact ?? undefined}
+    >
       {isBest && (
         <>
           <Icon name="check" size={12} weight={2.2} />
