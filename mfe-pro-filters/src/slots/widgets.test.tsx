@@ -67,7 +67,7 @@ describe('activity in the visitor’s stocks', () => {
     expect(senator).toMatch(/AAPL.*Nathaniel Birch.*Purchase.*\$1,001–15,000/);
     // A scanned document has no details of the trade.
     expect(scan).not.toMatch(/AAPL|\$/);
-    expect(managers).toMatch(/AAPL 2 new, 3 bought, 1 left\+1\.50M shares/);
+    expect(managers).toMatch(/AAPL 2 new, 3 bought, 1 left.*\+1\.50M shares/);
     const queries = requests.map(({ params }) => params.get('symbol') ?? params.get('symbols'));
     expect(queries.filter((value) => value !== null)).toEqual(['AAPL.US', 'AAPL.US']);
   });

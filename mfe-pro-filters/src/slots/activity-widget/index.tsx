@@ -2,7 +2,7 @@ import type { HolderChanges, SenateTransactionRow, SlotInputs } from 'shared/con
 import { detailsPath, formatBigNumber, formatDate, tickerOf } from 'shared/market';
 import { Link } from 'shared/router';
 import { skipToken, useOwnAssets } from 'shared/store';
-import { Badge, LinkButton } from 'shared/ui';
+import { LinkButton } from 'shared/ui';
 import { WidgetData, WidgetEmpty, WidgetList, WidgetNote } from 'shared/ui/dashboard-widget';
 import { bracketText } from '../../senate/amount-text';
 import { politicianPath } from '../../senate/paths';
@@ -12,6 +12,8 @@ import { useUserHolderChangesQuery, useUserSenateTradesQuery } from '../activity
 const MAX_SYMBOLS = 100;
 const MAX_TRADES = 8;
 const MAX_ASSETS = 8;
+/** Height of a row of two lines, px. */
+const ROW_HEIGHT = 52;
 
 interface Activity {
   trades: SenateTransactionRow[];
@@ -87,8 +89,7 @@ export default function ActivityWidget(widget: SlotInputs['dashboard-widget']) {
         <>
           <WidgetList>
             {activity.trades.map((trade) => (
-              <li key={trade.id}>
-                <span className="when">{formatDate(trade.filedDate)}</span>
+              <li key={trade.id} style={{ minHeight: ROW_HEIGHT }}>
                 <span className="grow">
                   {trade.symbol !== null && (
                     <Link to={detailsPath('stock', trade.symbol)} title={trade.companyName ?? ''}>
@@ -96,19 +97,27 @@ export default function ActivityWidget(widget: SlotInputs['dashboard-widget']) {
                     </Link>
                   )}{' '}
                   <Link to={politicianPath(trade.politician.id)}>{trade.politician.name}</Link>
+                  <br />
+                  <small>
+                    {trade.type} · {formatDate(trade.filedDate)}
+                  </small>
                 </span>
-                <Badge>{trade.type}</Badge>
                 <span className="end">{bracketText(trade.amount)}</span>
               </li>
             ))}
             {activity.changes.map((item) => (
-              <li key={item.symbol}>
-                <span className="when">{item.lastFiled && formatDate(item.lastFiled)}</span>
+              <li key={item.symbol} style={{ minHeight: ROW_HEIGHT }}>
                 <span className="grow">
                   <Link to={detailsPath('stock', item.symbol)} title={item.name ?? item.symbol}>
                     <b>{tickerOf(item.symbol)}</b>
                   </Link>{' '}
                   {changesText(item)}
+                  <br />
+                  <small>
+                    {item.lastFiled === null
+                      ? '13F reports'
+                      : `13F · ${formatDate(item.lastFiled)}`}
+                  </small>
                 </span>
                 <span className="end">
                   {item.shareChange > 0 && '+'}

@@ -33,7 +33,7 @@ export default function NewsWidget(widget: SlotInputs['dashboard-widget']) {
       isEmpty={(items) => items.length === 0}
       empty={
         <WidgetEmpty title={symbols === '' ? 'Nothing is held or watched yet.' : 'No news.'}>
-          News of what you hold and watch are listed here.
+          News about what you hold and watch is listed here.
         </WidgetEmpty>
       }
     >
