@@ -36,8 +36,7 @@ export function Header({ groups, search, children }: HeaderProps) {
   return (
     <header>
       <HeaderLine data-plan={user?.userPlan ?? undefined}>
-        <BrandLink loaded={loaded} />
-        <MainNavigation groups={groups} pathname={pathname} />
+        <BrandLink loaded={loaded} /> <MainNavigation groups={groups} pathname={pathname} />
         {children}
         {search && (
           <SearchToggle>
