@@ -19,6 +19,10 @@ export interface PlainFacts {
   rate: number | null;
   /** US dollars for one whole unit of the quote's currency: a pound, not a penny. */
   quoteRate: number | null;
+  /** Units of the price in one whole unit of its currency: 100 for pence. */
+  subunits: number;
+  /** The statements are in the currency of the price. */
+  isOneCurrency: boolean;
   /** `YYYY-MM-DD` of the price. */
   today: string;
   isBankOrInsurer: boolean;
@@ -52,7 +56,11 @@ function fromStatements({
   quoteRate,
   today,
   isBankOrInsurer,
+  bars,
+  subunits,
+  isOneCurrency,
 }: PlainFacts): Record<string, Figure> {
+  const price = bars.close.at(-1) ?? NaN;
   const published = (periods: readonly FiscalPeriod[] = []) =>
     periods.filter(({ filedDate, periodEnd }) => (filedDate ?? periodEnd) <= today);
   const quarters = published(fundamentals?.quarterly);
@@ -160,6 +168,7 @@ function fromStatements({
     operatingMarginMean3Y: mean(3, margin('operatingIncome')),
     operatingMarginMean5Y: mean(5, margin('operatingIncome')),
     netMarginMean3Y: mean(3, margin('netIncome')),
+    netMarginMean5Y: mean(5, margin('netIncome')),
     freeCashFlowMarginMean3Y: mean(3, margin('freeCashFlow')),
     freeCashFlowMarginMean5Y: mean(5, margin('freeCashFlow')),
     returnOnEquityMean3Y: mean(3, equityReturn),
@@ -183,6 +192,19 @@ function fromStatements({
     returnOnInvestedCapitalMean5Y: mean(5, investedReturn),
     revenueGrowth3Y: growth('revenue', 3),
     revenueGrowth5Y: growth('revenue', 5),
+    epsGrowth3Y: growth('epsDiluted', 3),
+    epsGrowth5Y: growth('epsDiluted', 5),
+    currentRatio: calc(
+      [now('currentAssets'), now('currentLiabilities')],
+      (assets = NaN, due = NaN) => (positive(due) ? assets / due : null),
+    ),
+    priceToBook: isOneCurrency
+      ? calc(
+          [now('totalEquity'), now('sharesOutstanding') ?? now('dilutedShares')],
+          (equity = NaN, shares = NaN) =>
+            positive(equity) && positive(shares) ? (price * shares) / subunits / equity : null,
+        )
+      : null,
     freeCashFlowGrowth3Y: growth('freeCashFlow', 3),
     freeCashFlowGrowth5Y: growth('freeCashFlow', 5),
     quickRatio: calc(
@@ -301,7 +323,7 @@ function mScore(of: OfYear): Figure {
   return Number.isFinite(score) ? score : null;
 }
 
-function fromBars({ bars, indexCloses }: PlainFacts): Record<string, Figure> {
+function fromBars({ bars, indexCloses, quoteRate, subunits }: PlainFacts): Record<string, Figure> {
   const days = [...bars.day];
   const closes = [...bars.close];
   const price = closes.at(-1) ?? NaN;
@@ -327,6 +349,15 @@ function fromBars({ bars, indexCloses }: PlainFacts): Record<string, Figure> {
     }
     return worst;
   };
+  /** Where the price is between the lowest and the highest quote of twelve months. */
+  const rangePosition = (): Figure => {
+    const anchor = yearsBack(last, 1);
+    if (startOf(1) === null) return null;
+    const from = days.findIndex((day) => isoOf(day) > anchor);
+    const high = Math.max(...bars.high.slice(from));
+    const low = Math.min(...bars.low.slice(from));
+    return high > low ? (100 * (price - low)) / (high - low) : null;
+  };
   const start = startOf(1);
   const window = start === null ? [] : closes.slice(start);
   const returns = window.slice(1).map((close, i) => close / (window[i] ?? NaN) - 1);
@@ -339,9 +370,17 @@ function fromBars({ bars, indexCloses }: PlainFacts): Record<string, Figure> {
   };
   const root = Math.sqrt(returns.length);
   const downside = Math.sqrt(meanOf(returns.map((value) => Math.min(0, value) ** 2)));
+  const volumes = [...bars.volume].slice(-30);
   return {
     day20MovingAvgDiff: average(20),
+    day50MovingAvgDiff: average(50),
     day100MovingAvgDiff: average(100),
+    day200MovingAvgDiff: average(200),
+    week52HighLow: rangePosition(),
+    turnoverUSD:
+      volumes.length < 30 || quoteRate === null
+        ? null
+        : (meanOf(volumes) * price * quoteRate) / subunits,
     maxDrawdown1Y: drawdown(1),
     maxDrawdown3Y: drawdown(3),
     maxDrawdown5Y: drawdown(5),

@@ -42,6 +42,10 @@ for (const { symbol, fields, provenance } of records) {
     marketCap: typeof fields.marketCap === 'number' ? fields.marketCap : null,
     rate: rateOf(fundamentals?.currencyCode),
     quoteRate: rateOf(fields.currencyCode === 'GBX' ? 'GBP' : String(fields.currencyCode)),
+    subunits: fields.currencyCode === 'GBX' ? 100 : 1,
+    isOneCurrency:
+      fundamentals?.currencyCode ===
+      (fields.currencyCode === 'GBX' ? 'GBP' : String(fields.currencyCode)),
     today: dateOf(provenance.price),
     isBankOrInsurer:
       industry.startsWith('Banks') ||

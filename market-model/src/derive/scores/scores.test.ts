@@ -124,11 +124,13 @@ describe('the Z-score', () => {
 });
 
 /**
- * Foot Locker, fiscal 2016 and 2015, after awesomefintech.com/term/piotroski-score, which counts nine
- * points. Published there: net income of 664 and cash flow of 816 million, return on assets of 17 %,
- * long-term debt of 127 and 129 million, current ratio of 4.30 and 3.72, gross margin of 33.94 and
- * 33.08 %, turnover of 2.04 and 2.02, no new shares. Here on assets of 100 in each year; `Supposed`
- * marks figures that the page does not have.
+ * Foot Locker, fiscal 2016 and 2015, after awesomefintech.com/term/piotroski-score: nine points.
+ *
+ * Published there: net income of 664 and cash flow of 816 million, and a return on assets of 17 %.
+ * Long-term debt of 127 and 129 million, current ratio of 4.30 and 3.72, no new shares. Gross margin
+ * of 33.94 and 33.08 %, turnover of 2.04 and 2.02.
+ *
+ * Here on assets of 100 in each year. "Supposed" marks figures that the page does not have.
  */
 const FOOT_LOCKER_2016: FScoreYear = {
   totalAssets: 100,
