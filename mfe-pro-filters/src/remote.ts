@@ -28,6 +28,7 @@ export default defineRemote({
       'senator-trade-markers': () => import('./slots/senator-trade-markers'),
     },
     'search-source': {
+      'holder-search': () => import('./slots/holder-search'),
       'fund-search': () => import('./slots/fund-search'),
       'politician-search': () => import('./slots/politician-search'),
     },

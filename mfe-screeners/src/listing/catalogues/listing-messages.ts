@@ -22,7 +22,7 @@ export const LISTINGS: Readonly<Record<ScreenerType, ListingTexts>> = {
     noun: 'stocks',
     one: 'stock',
     description: 'Filter stocks by valuation, profitability, growth, technicals and dividends.',
-    featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap'],
+    featured: ['sector', 'peRatio', 'returnOnEquityTTM', 'marketCap', 'countryCode'],
     overview: 'The market today',
   },
   etfs: {
