@@ -23,7 +23,7 @@ export interface GridContentProps {
   sort: readonly SortEntry[];
   gridRef: RefObject<HTMLElement | null>;
   small: boolean;
-  /** Opens the explanation of a cell. */
+  /** Opens the explanation of a cell, or of a figure of a card. */
   onExplain: (cell: HTMLElement) => void;
 }
 
@@ -55,6 +55,7 @@ export function GridContent({
           rows={rows}
           card={grid.card ?? NO_CARD}
           figures={cards.figures}
+          onExplain={onExplain}
           onSwipe={cards.onSwipe}
         />
       ) : (

@@ -386,6 +386,18 @@ export const GridContainer = styled.section`
   .cards dd {
     margin: 0;
   }
+  /* Above the link of the card, with room for a finger. */
+  .cards dd > button {
+    position: relative;
+    z-index: 1;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
+  .cards dd > button::after {
+    content: '';
+    position: absolute;
+    inset: -10px -8px;
+  }
 
   ${media.mobile} {
     nav[aria-label^='Pages'] button {

@@ -13,7 +13,8 @@ const ScreenSentence = lazyWithFailure(
 /** Takes the rest of the toolbar; on a phone, as many lines as the text needs. */
 const Line = styled(Row)`
   flex: 1;
-  min-width: 0;
+  /* The two buttons are whole where the words have no room. */
+  min-width: 60px;
   font-size: var(--text-sm);
   line-height: 20px;
   color: var(--ink-2);

@@ -21,6 +21,9 @@ interface CardParts {
   rowLink?: (row: GridRow) => string | undefined;
   missingReason: (column: ColumnDefinition, row: GridRow) => string;
   cell?: CellContent;
+  isExplained?: (column: ColumnDefinition, row: GridRow) => boolean;
+  /** Opens the explanation of a figure. A stable function. */
+  onExplain: (figure: HTMLElement) => void;
   rowActions?: (row: GridRow) => ReactNode;
   onMenu?: (row: GridRow, button: HTMLElement) => void;
   /** Price fields follow the live quotes of the rows' keys. */
@@ -90,6 +93,8 @@ const Card = memo(function Card({
   rowLink,
   missingReason,
   cell,
+  isExplained,
+  onExplain,
   rowActions,
   onMenu,
 }: CardParts & { row: GridRow }) {
@@ -124,14 +129,29 @@ const Card = memo(function Card({
       )}
       {figures.length > 0 && (
         <dl>
-          {figures.map((column) => (
-            <div key={column.field}>
-              <dt>{column.label}</dt>
-              <dd>
-                <CellValue column={column} row={row} missingReason={missingReason} cell={cell} />
-              </dd>
-            </div>
-          ))}
+          {figures.map((column) => {
+            const value = <CellValue {...{ column, row, missingReason, cell }} />;
+            return (
+              <div key={column.field}>
+                <dt>{column.label}</dt>
+                <dd>
+                  {isExplained?.(column, row) ? (
+                    <button
+                      type="button"
+                      data-explained={column.field}
+                      aria-haspopup="dialog"
+                      onClick={({ currentTarget }) => onExplain(currentTarget)}
+                    >
+                      {value}
+                      <span className="ui-hidden">, formula of {column.label}</span>
+                    </button>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
       {card.details && <div className="details">{card.details(row)}</div>}

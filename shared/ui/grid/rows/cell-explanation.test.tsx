@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ColumnDefinition } from 'shared/market';
 import { renderPage } from 'shared/testing';
@@ -122,5 +122,34 @@ describe('explanations of cells', () => {
     expect(document.activeElement).toBe(link);
     fireEvent.click(cellAt('AAPL', 1));
     await waitFor(() => expect(page.address()).toBe('/details/AAPL'));
+  });
+});
+
+describe('explanations of the figures of cards', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('open by a press on a figure, and close by a second one', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
+    const { router } = await open();
+    const card = screen.getByRole('link', { name: 'AAPL' }).closest('li');
+    if (!card) throw new Error('AAPL has no card');
+    const figure = within(card).getByRole('button', { name: /formula of PE$/ });
+    fireEvent.click(figure);
+    expect(await screen.findByText('How PE of AAPL comes about')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/list');
+    expect(figure).not.toHaveAttribute('tabindex');
+    fireEvent.click(figure);
+    await waitFor(() => expect(screen.queryByText('How PE of AAPL comes about')).toBeNull());
+    // A text has no formula.
+    expect(within(card).queryByRole('button', { name: /formula of Sector$/ })).toBeNull();
+  });
+
+  it('are absent without a source of explanations', async () => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('760') });
+    await open({});
+    expect(screen.queryByRole('button', { name: /formula of/ })).toBeNull();
   });
 });

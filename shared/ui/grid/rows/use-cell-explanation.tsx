@@ -17,7 +17,7 @@ interface Target {
 }
 
 export interface CellExplanationState {
-  /** Opens the explanation of a cell, or closes it there. */
+  /** Opens the explanation of a cell or of a figure of a card, or closes it there. */
   open: (cell: HTMLElement) => void;
   /** Handles the keys of a focused row; true if it did. */
   onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
@@ -38,8 +38,8 @@ export function useCellExplanation(
     const rowKey = cell.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const field = cell.dataset['explained'];
     if (rowKey === undefined || field === undefined) return;
-    // The panel returns the focus to the cell.
-    cell.tabIndex = -1;
+    // The panel returns the focus to the cell. A figure of a card is a button.
+    if (cell.tagName !== 'BUTTON') cell.tabIndex = -1;
     setTarget((now) =>
       now?.rowKey === rowKey && now.field === field ? null : { cell, field, rowKey },
     );
