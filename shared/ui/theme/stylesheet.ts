@@ -28,12 +28,18 @@ const forced = Object.entries(FORCED_COLOURS)
 export const themeCss = [
   `:root{${scale}}`,
   `:root,.light{color-scheme:light;${declarations(COLOURS, 'light')}}`,
+  // Paper is white in every theme.
+  `@media screen{`,
   `.dark{color-scheme:dark;${declarations(COLOURS, 'dark')}}`,
   `.high-contrast{color-scheme:dark;${declarations(COLOURS, 'high-contrast')}}`,
+  `}`,
   `.blue-orange{${declarations(BLUE_ORANGE, 'light')}}`,
+  `@media screen{`,
   `.dark.blue-orange,.dark .blue-orange{${declarations(BLUE_ORANGE, 'dark')}}`,
   `.high-contrast.blue-orange,.high-contrast .blue-orange{${declarations(BLUE_ORANGE, 'high-contrast')}}`,
-  `@media (prefers-contrast:more){:root,.light{${declarations(MORE_CONTRAST, 'light')}}.dark{${declarations(MORE_CONTRAST, 'dark')}}}`,
+  `}`,
+  `@media (prefers-contrast:more){:root,.light{${declarations(MORE_CONTRAST, 'light')}}}`,
+  `@media screen and (prefers-contrast:more){.dark{${declarations(MORE_CONTRAST, 'dark')}}}`,
   `@media (forced-colors:active){:root,.light,.dark,.high-contrast{${forced}}}`,
   `@media (max-width:760px){:root{--gutter:20px;}}`,
 ].join('\n');

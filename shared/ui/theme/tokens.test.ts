@@ -157,6 +157,15 @@ describe('the stylesheet', () => {
     expect(dark).not.toContain('--plan-yellow');
   });
 
+  it('keeps the dark themes off the paper', () => {
+    const [first = '', ...blocks] = themeCss.split(/\n?@media screen[^{]*\{\n?/);
+    const onScreen = blocks.map((block) => block.split(/\n\}|\}\}/)[0] ?? '');
+    const onPaper = [first, ...blocks.map((block, at) => block.slice(onScreen[at]?.length))];
+    const dark = /(?:^|\n|\})\.(?:dark|high-contrast)[.{]/;
+    expect(onPaper.filter((rules) => dark.test(rules))).toEqual([]);
+    expect(onScreen.filter((rules) => dark.test(rules))).toHaveLength(3);
+  });
+
   it('uses system colours for marks in forced colours, in every theme', () => {
     const [, forced = ''] = /@media \(forced-colors:active\)\{([^}]*)\}/.exec(themeCss) ?? [];
     for (const theme of THEMES) expect(forced.split('{')[0]).toContain(`.${theme}`);

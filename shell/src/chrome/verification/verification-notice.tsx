@@ -104,7 +104,7 @@ export function VerificationNotice() {
         ? `A new link is on its way to ${user.email}.`
         : sent.message;
   return (
-    <Bar aria-label="E-mail address">
+    <Bar aria-label="E-mail address" data-print="hide">
       <Icon name="info" size={16} />
       <p role="status" title={text}>
         {sent === null ? (
