@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { collectErrors, open } from '../site/platform';
 
-const SHEET = /\/flags-([a-z])\.[0-9a-f]+\.svg$/;
+const SHEET = /\/flags-([a-z]+)\.[0-9a-f]+\.svg$/;
 
 test('a page fetches the sheets of flags that it shows, each once, and draws them', async ({
   page,
 }) => {
   const errors = collectErrors(page);
-  const sheets: { letter: string; status: number; type: string | undefined; caching: string }[] =
-    [];
+  const sheets: { name: string; status: number; type: string | undefined; caching: string }[] = [];
   page.on('response', (response) => {
-    const [, letter] = SHEET.exec(response.url()) ?? [];
-    if (letter === undefined) return;
+    const [, name] = SHEET.exec(response.url()) ?? [];
+    if (name === undefined) return;
     const { 'content-type': type, 'cache-control': caching = '' } = response.headers();
-    sheets.push({ letter, status: response.status(), type, caching });
+    sheets.push({ name, status: response.status(), type, caching });
   });
   await open(page, '/currencies/screener');
   const euroDollar = page.getByRole('row', { name: 'EURUSD' }).locator('.ui-pair > .ui-flag');
@@ -30,20 +29,27 @@ test('a page fetches the sheets of flags that it shows, each once, and draws the
         };
       }),
   );
-  const letters = new Set(flags.map(({ flag }) => flag?.charAt(0).toLowerCase()));
-  await expect.poll(() => new Set(sheets.map(({ letter }) => letter))).toEqual(letters);
-  expect(letters.size).toBeGreaterThan(5);
-  expect(letters.size).toBeLessThan(26);
-  expect(sheets).toHaveLength(letters.size);
+  const names = new Set(
+    flags.map(({ backgroundImage }) => /\/flags-([a-z]+)\./.exec(backgroundImage)?.[1]),
+  );
+  await expect.poll(() => new Set(sheets.map(({ name }) => name))).toEqual(names);
+  expect(names.size).toBeLessThan(26);
+  expect(sheets).toHaveLength(names.size);
   for (const sheet of sheets)
     expect(sheet).toMatchObject({
       status: 200,
       type: 'image/svg+xml',
       caching: expect.stringContaining('immutable'),
     });
-  // S is the nineteenth of 26 cells.
-  const dollar = flags.find(({ flag }) => flag === 'US');
-  expect(dollar?.backgroundImage).toContain('/flags-u.');
-  expect(dollar?.backgroundPositionY).toBe('72%');
+  // Large economies share a sheet. Other flags are in that of their first letter.
+  const sheetOf = (code: string) => flags.find(({ flag }) => flag === code)?.backgroundImage;
+  expect(sheetOf('US')).toContain('/flags-main.');
+  expect(sheetOf('EU')).toBe(sheetOf('US'));
+  const rest = flags.filter(({ backgroundImage }) => !backgroundImage.includes('/flags-main.'));
+  expect(rest.length).toBeGreaterThan(0);
+  for (const { flag = '', backgroundImage, backgroundPositionY } of rest) {
+    expect(backgroundImage).toContain(`/flags-${flag.charAt(0).toLowerCase()}.`);
+    expect(backgroundPositionY).toBe(`${(flag.charCodeAt(1) - 65) * 4}%`);
+  }
   expect(errors).toEqual([]);
 });

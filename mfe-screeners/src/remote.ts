@@ -19,9 +19,13 @@ export default defineRemote({
     'search-source': { 'compare-search': () => import('./slots/compare-search') },
     'page-tray': { 'compare-tray': () => import('./slots/compare-tray') },
     'dashboard-widget': {
-      'market-widget': () => import('./slots/market-widget'),
-      'news-widget': () => import('./slots/news-widget'),
-      'screens-widget': () => import('./slots/screens-widget'),
+      // One file: all three are in the initial layout.
+      'market-widget': () =>
+        import(/* webpackChunkName: "dashboard-widgets" */ './slots/market-widget'),
+      'news-widget': () =>
+        import(/* webpackChunkName: "dashboard-widgets" */ './slots/news-widget'),
+      'screens-widget': () =>
+        import(/* webpackChunkName: "dashboard-widgets" */ './slots/screens-widget'),
     },
   },
 });

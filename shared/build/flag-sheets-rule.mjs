@@ -10,7 +10,7 @@ export const flagSheetsRule = {
       type: 'asset/resource',
       generator: {
         filename: ({ filename }) =>
-          `assets/flags-${filename.at(-1).toLowerCase()}.[contenthash:8].svg`,
+          `assets/flags-${filename.split('?', 2)[1].toLowerCase()}.[contenthash:8].svg`,
       },
     },
   ],

@@ -4,4 +4,6 @@ export interface FurtherDrawings {
   unknown: string;
 }
 export const SHEET_LETTERS: readonly string[];
+export const MAIN_FLAGS: readonly string[];
+export function mainFlagSheet(): string;
 export function flagSheet(letter: string, drawings: FurtherDrawings): string;

@@ -5,6 +5,10 @@ const drawings = new Map(Object.entries(countries));
 
 export const SHEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+/** Flags of the large economies, in the order of their cells. Most pages show no others. */
+export const MAIN_FLAGS =
+  'AU BR CA CH CN DE DK ES EU FR GB HK IN IT JP KR MX NL NO NZ PL SE SG TW US ZA'.split(' ');
+
 /**
  * User-assigned codes of ISO 3166 without a country. Kosovo's code is the one that others use too.
  */
@@ -43,5 +47,12 @@ export function flagSheet(letter, { coin, unknown }) {
     firstUnknown = index;
     return `<g id="unknown">${inCell(unknown, index)}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="18" height="${HEIGHT}" viewBox="0 0 18 ${HEIGHT}">${cells.join('')}</svg>`;
+  return sheetOf(cells);
 }
+
+/** The sheet of {@link MAIN_FLAGS}. */
+export const mainFlagSheet = () =>
+  sheetOf(MAIN_FLAGS.map((code, index) => inCell(drawings.get(code), index)));
+
+const sheetOf = (cells) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="18" height="${HEIGHT}" viewBox="0 0 18 ${HEIGHT}">${cells.join('')}</svg>`;

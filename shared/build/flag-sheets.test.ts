@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COUNTRY_CODES } from '../market/tables/country-names';
-import { flagSheet, SHEET_LETTERS } from './flag-sheets.mjs';
+import { flagSheet, MAIN_FLAGS, mainFlagSheet, SHEET_LETTERS } from './flag-sheets.mjs';
 
 const drawing = (name: string) => readFileSync(path.join(__dirname, '../ui/flag', name), 'utf8');
 const further = { coin: drawing('coin.svg'), unknown: drawing('unknown.svg') };
@@ -39,6 +39,18 @@ describe('sheets of flags', () => {
   it('draw a coin for money of no country and a globe for an unknown code', () => {
     expect(drawings.get('XC')).toContain('#f2b705');
     for (const code of ['XX', 'XA', 'QQ', 'ZZ']) expect(drawings.get(code)).toBe('unknown');
+  });
+
+  it('repeat the main flags in a sheet with as many cells', () => {
+    const { documentElement } = new DOMParser().parseFromString(mainFlagSheet(), 'image/svg+xml');
+    const cells = [...documentElement.children];
+    expect(cells.map((cell) => cell.innerHTML)).toEqual(
+      MAIN_FLAGS.map((code) => drawings.get(code)),
+    );
+    expect(cells).toHaveLength(SHEET_LETTERS.length);
+    expect(cells.map((cell) => Number(cell.getAttribute('y')))).toEqual(
+      cells.map((_, index) => index * 16),
+    );
   });
 
   it('keep the pitch that the stylesheet counts on: 4 % of the way from the first to the last cell', () => {

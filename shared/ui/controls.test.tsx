@@ -153,6 +153,8 @@ describe('AssetLogo and Flag', () => {
 
   it.each([
     ['/api/logos/drawn/17.svg', '/api/logos/drawn/17.svg'],
+    ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+    ['data:text/html,', '/api/logos?url=data%3Atext%2Fhtml%2C'],
     ['https://logos.example/a.png', '/api/logos?url=https%3A%2F%2Flogos.example%2Fa.png'],
   ])('shows the picture %s over the letter', (logoUrl, source) => {
     const { container } = render(<AssetLogo name="NVDA.US" logoUrl={logoUrl} />);

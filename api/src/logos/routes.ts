@@ -1,5 +1,6 @@
 /**
- * `GET /logos/drawn/{number}.svg`: a mark that this site draws.
+ * `GET /logos/drawn/{number}.svg`: a mark that this site draws. Answers have the marks themselves;
+ * older pages load them here.
  *
  * `GET /logos?url=`: the logo of a listed asset by its absolute address, proxied. If pages loaded
  * logos from the provider, each missing logo would log a console error, and the provider would
@@ -12,9 +13,9 @@ import { problemSchema } from 'shared/contract/schemas';
 import { LruCache, monotonicNow } from 'shared/server';
 import { cacheAs, cacheThisAs } from '../http/cache-policy';
 import { notFound } from '../http/problem';
+import { drawnMark } from '../market/listing/drawn-mark';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market, MarketStore } from '../market/market-store';
-import { drawnMark } from './drawn-mark';
 import { fetchLogo, type Logo } from './fetch-logo';
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -113,7 +114,8 @@ function listedLogos(current: Market): ReadonlySet<string> {
   for (const assetType of ASSET_TYPES) {
     const logos = current.table(assetType).table.columns.get('logoUrl');
     if (logos?.kind !== 'text') continue;
-    for (const address of logos.dictionary) if (typeof address === 'string') addresses.add(address);
+    for (const address of logos.dictionary)
+      if (typeof address === 'string' && !address.startsWith('data:')) addresses.add(address);
   }
   return addresses;
 }

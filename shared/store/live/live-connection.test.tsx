@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import type { QuoteTick } from 'shared/contract';
 import { eventBus } from 'shared/events';
+import { ownAnswersBelongTo } from '../own/own-answers';
 import { transport } from '../transport/page-transport';
 import { FakeEventSource } from './browser-doubles.fixture';
 import { connectLiveQuotes, STALE_AFTER } from './live-connection';
@@ -161,6 +162,39 @@ describe('live prices on a page', () => {
     await pass(60);
     expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);
     transport.configure({ idToken: undefined });
+  });
+
+  it('waits for the session of a browser with a user, and opens one stream', async () => {
+    disconnect();
+    jest.spyOn(eventBus, 'history').mockReturnValue([]);
+    ownAnswersBelongTo('ada');
+    transport.configure({
+      idToken: async () => 'id-token',
+      fetch: async () => Response.json({ ticket: 'for-ada', expiresAt: '2026-11-25T12:00:00Z' }),
+    });
+    disconnect = connectLiveQuotes(liveQuotes);
+    render(<Cell symbol="A" />);
+    await pass(1000);
+    expect(FakeEventSource.opened).toEqual([]);
+    eventBus.publish('session/login', { uid: 'ada' }, 'test');
+    await pass(60);
+    expect(FakeEventSource.opened.map(({ ticket }) => ticket)).toEqual(['for-ada']);
+    await pass(10_000);
+    expect(FakeEventSource.opened).toHaveLength(1);
+    eventBus.publish('session/logout', {}, 'test');
+    ownAnswersBelongTo(null);
+    transport.configure({ idToken: undefined });
+  });
+
+  it('opens without a ticket when the session of the stored user stays unknown', async () => {
+    disconnect();
+    jest.spyOn(eventBus, 'history').mockReturnValue([]);
+    ownAnswersBelongTo('ada');
+    disconnect = connectLiveQuotes(liveQuotes);
+    render(<Cell symbol="A" />);
+    await pass(5_060);
+    expect(FakeEventSource.open.map(({ ticket }) => ticket)).toEqual([null]);
+    ownAnswersBelongTo(null);
   });
 
   it('opens without a ticket when the API does not answer in time', async () => {

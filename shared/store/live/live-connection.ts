@@ -2,6 +2,7 @@
 import { openChannel } from 'shared/browser';
 import type { Quote, QuoteTick, StreamTicket } from 'shared/contract';
 import { eventBus } from 'shared/events';
+import { storedOwner } from '../own/own-answers';
 import { transport } from '../transport/page-transport';
 import type { QuoteBook } from './quote-book';
 import { createQuoteStream, type QuoteStream } from './quote-stream';
@@ -61,9 +62,19 @@ async function askForTicket(): Promise<string | null> {
   return ticket;
 }
 
-const isSignedIn = (): boolean =>
-  eventBus.history().findLast(({ name }) => name === 'session/login' || name === 'session/logout')
-    ?.name === 'session/login';
+type Session = 'unknown' | 'signed-in' | 'signed-out';
+
+function currentSession(): Session {
+  const last = eventBus
+    .history()
+    .findLast(({ name }) => name === 'session/login' || name === 'session/logout');
+  if (last) return last.name === 'session/login' ? 'signed-in' : 'signed-out';
+  return 'unknown';
+}
+
+/** No ticket, once the session of the expected user should long be known. */
+const sessionOverdue = (): Promise<null> =>
+  new Promise((resolve) => setTimeout(() => resolve(null), TICKET_TIMEOUT));
 
 function openTabChannel(name: string, onMessage: (message: unknown) => void) {
   const channel = openChannel(name);
@@ -101,7 +112,7 @@ function createStatusWriter(book: QuoteBook) {
 /** Starts serving the book. The returned function stops it. */
 export function connectLiveQuotes(book: QuoteBook): () => void {
   let stream: QuoteStream | null = null;
-  let signedIn = isSignedIn();
+  let session = currentSession();
   const status = createStatusWriter(book);
   const gather = createTimer(settle);
 
@@ -119,7 +130,11 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
     onLead() {
       stream = createQuoteStream({
         open: (url) => new EventSource(url),
-        ticket: () => (signedIn ? askForTicket() : null),
+        ticket() {
+          if (session === 'signed-in') return askForTicket();
+          // A stream without the user's ticket would be replaced a moment later. The sign-in reopens.
+          return session === 'unknown' && storedOwner() !== null ? sessionOverdue() : null;
+        },
         poll: pollQuotes,
         onFeed: (feed) => setState({ feed }),
         onTicks(ticks, from) {
@@ -161,14 +176,13 @@ export function connectLiveQuotes(book: QuoteBook): () => void {
   };
   const retry = () => stream?.retry();
 
-  // Prices of a newly opened page do not wait for the sign-in. The stream is replaced after it.
-  const visitorIs = (isAccount: boolean) => () => {
-    signedIn = isAccount;
+  const sessionIs = (next: Session) => () => {
+    session = next;
     stream?.reopen();
   };
   const unsubscribe = [
-    eventBus.subscribe('session/login', visitorIs(true), { owner: OWNER }),
-    eventBus.subscribe('session/logout', visitorIs(false), { owner: OWNER }),
+    eventBus.subscribe('session/login', sessionIs('signed-in'), { owner: OWNER }),
+    eventBus.subscribe('session/logout', sessionIs('signed-out'), { owner: OWNER }),
   ];
   const unwatch = book.onWatched(settleSoon);
   // A page that may be frozen or enter the back/forward cache holds neither lock nor stream.

@@ -81,7 +81,7 @@ describe('quote stream', () => {
     await pass(60_000);
     expect(FakeEventSource.opened).toHaveLength(1);
     stream.setSymbols(['A', 'B', 'C']);
-    await pass(200);
+    await pass(450);
     expect(FakeEventSource.open).toHaveLength(1);
     expect(last().symbols).toEqual(['A', 'B', 'C']);
     // A new symbol needs its first price, so the full list is requested.

@@ -7,7 +7,7 @@ import { createTimer } from './timer';
 /** Symbols per stream. Others are polled. */
 export const STREAM_SYMBOLS = 200;
 /** Time in ms to batch several subscriptions of one page. */
-const GATHER = 150;
+const GATHER = 400;
 /** Time in ms for which a stream may carry symbols without subscribers. */
 const SHRINK_AFTER = 10_000;
 const FIRST_RETRY = 1_000;

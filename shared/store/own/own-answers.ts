@@ -54,7 +54,8 @@ export function ownAnswersBelongTo(uid: string | null): void {
   if (uid !== null) storeEntry(storage, OWNER_KEY, uid);
 }
 
-const storedOwner = (): string | null => localStore().getItem(OWNER_KEY);
+/** The user whose answers this browser stores; null for a browser without a signed-in user. */
+export const storedOwner = (): string | null => localStore().getItem(OWNER_KEY);
 
 /**
  * User whose stored answers may be read: the signed-in user. Before the session is settled, the

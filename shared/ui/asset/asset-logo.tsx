@@ -24,12 +24,15 @@ const markOf = (name: string): number => {
 /** A currency pair as a symbol, or a single currency. */
 const PAIR = /^([A-Z]{3})([A-Z]{3})?\.FOREX$/;
 
+/** Paths of this site, and drawn logos whose address holds the picture. */
+const OF_THIS_SITE = /^(?:\/api\/|data:image\/svg\+xml,)/;
+
 /**
- * Loads through this site, which returns no error when the provider has no logo. Paths of this site
- * are unchanged.
+ * Loads through this site, which returns no error when the provider has no logo. Pictures of this
+ * site are unchanged.
  */
 const logoSource = (logoUrl: string): string =>
-  logoUrl.startsWith('/api/') ? logoUrl : `/api/logos?url=${encodeURIComponent(logoUrl)}`;
+  OF_THIS_SITE.test(logoUrl) ? logoUrl : `/api/logos?url=${encodeURIComponent(logoUrl)}`;
 
 /**
  * A logo over a mark with the first letter. The mark remains if there is no logo or it fails to

@@ -82,7 +82,7 @@ export function connectAuth(
     signOut: () => signOut(auth),
     userDocument: async (uid) => {
       const { readUserDocument } = await importWithRetries(
-        () => import(/* webpackChunkName: 'user-document' */ './user-document'),
+        () => import(/* webpackChunkName: 'firestore' */ './user-document'),
       );
       return readUserDocument(app, uid, local);
     },

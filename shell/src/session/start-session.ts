@@ -48,7 +48,7 @@ export function startSession(
       // The user's document is read next: load its SDK in parallel with the sign-in SDK.
       if (storedUserOf() ?? ofTab())
         importWithRetries(
-          () => import(/* webpackChunkName: 'user-document' */ './user-document'),
+          () => import(/* webpackChunkName: 'firestore' */ './user-document'),
         ).catch(() => {});
       const { connectAuth } = await importWithRetries(() => import('./firebase-auth'));
       return connectAuth(firebase, { storedForTab });
@@ -102,8 +102,11 @@ export function startSession(
     );
   };
   clearUserAnswers();
-  if (storedUserOf() || ofTab()) restore();
-  else {
+  const expected = storedUserOf() ?? ofTab();
+  if (expected) {
+    ownAnswersBelongTo(expected.uid);
+    restore();
+  } else {
     ownAnswersBelongTo(null);
     session.assumeSignedOut();
     tabs.ask();

@@ -27,7 +27,7 @@ it('stops waiting for data that never arrives', async () => {
   const release = pageReadiness.hold();
   const callback = jest.fn();
   afterFirstPage(callback);
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(6000);
   expect(callback).toHaveBeenCalledTimes(1);
   release();
 });

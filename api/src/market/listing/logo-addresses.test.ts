@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drawnMarkAddress } from './drawn-mark';
 import { logoAddress } from './logo-addresses';
 
 it.each([
@@ -6,7 +7,8 @@ it.each([
   ['img/a b.png', 'https://logos.example/img/a%20b.png'],
   ['//cdn.example/a.png', 'https://cdn.example/a.png'],
   ['https://coins.example/1.png', 'https://coins.example/1.png'],
-  ['/api/logos/drawn/17.svg', '/api/logos/drawn/17.svg'],
+  ['/api/logos/drawn/17.svg', drawnMarkAddress(17)],
+  ['/api/logos/drawn/999.svg', null],
   ['/api/logos/drawn/../me', 'https://logos.example/api/logos/me'],
   ['http://169.254.169.254/latest', null],
   ['javascript:alert(1)', null],

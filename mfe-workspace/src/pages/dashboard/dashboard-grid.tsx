@@ -6,13 +6,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
-import {
-  DASHBOARD_COLUMNS,
-  DASHBOARD_GAP,
-  DASHBOARD_ROW_HEIGHT,
-  type DashboardDevice,
-  type DashboardItem,
-} from 'shared/contract';
+import { DASHBOARD_COLUMNS, type DashboardDevice, type DashboardItem } from 'shared/contract';
 import { platformServices } from 'shared/store';
 import { GridList } from './dashboard-grid.styles';
 import { inReadingOrder, isSameLayout, type Layout } from './layout/grid-layout';
@@ -22,7 +16,8 @@ import { columnsOn, removeItem, withOptions } from './layout/widgets-of-layout';
 import { useFirstScreen } from './use-first-screen';
 import { useGridDrag } from './use-grid-drag';
 import { WidgetCard } from './widget-card';
-import { preloadContent, type WidgetContribution } from './widget-content';
+import { preloadInView } from './preload-in-view';
+import type { WidgetContribution } from './widget-content';
 
 export interface DashboardGridProps {
   /** The stored layout, to be changed. */
@@ -44,8 +39,6 @@ export interface DashboardGridProps {
  * other widgets would compete with it for bandwidth.
  */
 const LOAD_MARGIN = { first: 0, later: 600 };
-
-const ROW_STEP = DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP;
 
 const gridAreaOf = ({ x, y, columns, rows }: DashboardItem): CSSProperties => ({
   ['--column' as string]: `${x + 1} / span ${columns}`,
@@ -86,12 +79,7 @@ export function DashboardGrid({
   });
   const contributionOf = (item: DashboardItem) =>
     contributions.find(({ id }) => id === item.widget);
-  const preloadFirst = useEffectEvent(() => {
-    for (const item of displayed.filter(({ y }) => y * ROW_STEP < window.innerHeight)) {
-      const contribution = contributionOf(item);
-      if (contribution) preloadContent(contribution);
-    }
-  });
+  const preloadFirst = useEffectEvent(() => preloadInView(displayed, contributions, grid.current));
   useEffect(() => preloadFirst(), []);
   const minSize = (item: DashboardItem) => {
     const size = contributionOf(item)?.size;

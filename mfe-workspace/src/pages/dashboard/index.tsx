@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DashboardDevice } from 'shared/contract';
 import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import {
   notifiedWithAction,
@@ -18,7 +19,8 @@ import { EditBar } from './edit-bar';
 import { FirstSteps } from './first-steps';
 import type { Layout } from './layout/grid-layout';
 import { withSmallEmptyCards } from './layout/small-empty-cards';
-import { addWidget } from './layout/widgets-of-layout';
+import { addWidget, initialLayout } from './layout/widgets-of-layout';
+import { preloadInView } from './preload-in-view';
 import { useAccountContents } from './use-account-contents';
 import { useDashboard } from './use-dashboard';
 import { useDevice } from './use-device';
@@ -60,7 +62,8 @@ function UserDashboard() {
   const { dashboard, isCurrent, error, isFetching, refetch, change } = useDashboard();
   const layout = useLayout(dashboard, device, contributions);
   const account = useAccountContents();
-  // First steps and small cards appear together with the layout, so nothing moves later.
+  usePreloadedWidgets(layout, device, contributions);
+  // First steps and small cards appear together with the layout: nothing moves afterwards.
   const isDecided = layout !== undefined && account !== undefined;
   const { hidden } = useAmounts();
   // Most widgets need them, so they are requested together with the layout.
@@ -172,6 +175,25 @@ const NoWidgets = ({ onAdd }: { onAdd: () => void }) => (
     </EmptyState>
   </Card>
 );
+
+/**
+ * Loads the code of the first widgets while the layout is fetched. Most users keep the initial
+ * layout; for others, some of the code is loaded in vain.
+ */
+function usePreloadedWidgets(
+  layout: Layout | undefined,
+  device: DashboardDevice,
+  contributions: readonly WidgetContribution[],
+): void {
+  const preload = useEffectEvent(() =>
+    preloadInView(
+      layout ?? initialLayout(device, contributions),
+      contributions,
+      document.querySelector('[data-skeleton]'),
+    ),
+  );
+  useEffect(() => preload(), []);
+}
 
 /** Scrolls an added widget into view and focuses it. */
 function useShowAdded(id: string | null, layout: Layout | undefined): void {

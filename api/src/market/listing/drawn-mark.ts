@@ -45,3 +45,17 @@ export function drawnMark(mark: number): string | null {
   if (figure === undefined || ground === undefined || mark >= DRAWN_MARKS) return null;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${ground}" d="M0 0h32v32H0z"/><g fill="#fff">${figure}</g></svg>`;
 }
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': "'",
+  '#': '%23',
+  '<': '%3C',
+  '>': '%3E',
+  ' ': '%20',
+};
+
+/** A mark as an address that holds the picture. Null for a number that has no mark. */
+export function drawnMarkAddress(mark: number): string | null {
+  const svg = drawnMark(mark);
+  return svg && `data:image/svg+xml,${svg.replaceAll(/["#<> ]/g, (text) => ESCAPES[text] ?? text)}`;
+}

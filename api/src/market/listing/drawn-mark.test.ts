@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DRAWN_MARKS, drawnMark, GROUNDS } from './drawn-mark';
+import { DRAWN_MARKS, drawnMark, drawnMarkAddress, GROUNDS } from './drawn-mark';
 
 /** Relative luminance of WCAG. */
 function luminance(hex: string): number {
@@ -24,6 +24,16 @@ it('draws another small picture for each of at least 200 marks', () => {
     expect(mark).not.toMatch(/NaN|undefined/);
   }
   expect(drawnMark(DRAWN_MARKS)).toBeNull();
+});
+
+it('has an address that holds the picture', () => {
+  for (let mark = 0; mark < DRAWN_MARKS; mark += 1) {
+    const address = drawnMarkAddress(mark) ?? '';
+    expect(new URL(address).href).toBe(address);
+    const picture = decodeURIComponent(address.replace('data:image/svg+xml,', ''));
+    expect(picture.replaceAll("'", '"')).toBe(drawnMark(mark));
+  }
+  expect(drawnMarkAddress(DRAWN_MARKS)).toBeNull();
 });
 
 // Figures are white, as is the light page.

@@ -1,0 +1,21 @@
+import { DASHBOARD_GAP, DASHBOARD_ROW_HEIGHT } from 'shared/contract';
+import type { Layout } from './layout/grid-layout';
+import { preloadContent, type WidgetContribution } from './widget-content';
+
+const ROW_STEP = DASHBOARD_ROW_HEIGHT + DASHBOARD_GAP;
+
+/**
+ * Loads the code of the widgets that the window shows without scrolling.
+ * @param grid of the layout, or its skeleton
+ */
+export function preloadInView(
+  layout: Layout,
+  contributions: readonly WidgetContribution[],
+  grid: Element | null,
+): void {
+  const top = grid?.getBoundingClientRect().top ?? 0;
+  for (const item of layout.filter(({ y }) => top + y * ROW_STEP < window.innerHeight)) {
+    const contribution = contributions.find(({ id }) => id === item.widget);
+    if (contribution) preloadContent(contribution);
+  }
+}
