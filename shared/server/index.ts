@@ -28,3 +28,4 @@ export {
 export { isPublicCall, PUBLIC_CALLS } from './public-calls';
 export { RateLimit, takeFromAll } from './rate-limit';
 export { replaceFile } from './replace-file';
+export { SNAPSHOT_HEADER } from './snapshot-header';

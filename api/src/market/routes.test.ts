@@ -13,6 +13,7 @@ import {
   sparklinesResponseSchema,
 } from 'shared/contract/schemas';
 import { catalogueOf } from 'shared/market';
+import { SNAPSHOT_HEADER } from 'shared/server';
 import { RECORDS, openTestApi, type TestApi } from './routes.fixture';
 
 let api: TestApi;
@@ -285,6 +286,18 @@ describe('answers are cached by snapshot and query', () => {
     );
     expect(tags[0]).toBe(tags[1]);
     expect(tags[0]).not.toBe(tags[2]);
+  });
+});
+
+describe('answers of a snapshot alone', () => {
+  it('name it; others do not', async () => {
+    const status = await get('/market/status');
+    const { snapshotId } = marketStatusSchema.parse(status.json());
+    const snapshotOf = ({ headers }: typeof status) => headers.get(SNAPSHOT_HEADER);
+    expect(snapshotOf(await get('/assets/AAPL.US'))).toBe(snapshotId);
+    expect(snapshotOf(await screen({ page: 1 }))).toBe(snapshotId);
+    expect(snapshotOf(status)).toBeNull();
+    expect(snapshotOf(await get('/assets/NONE.US'))).toBeNull();
   });
 });
 

@@ -131,11 +131,21 @@ describe('GET /market/sessions', () => {
     }
   }, 30_000);
 
-  it('returns the same answer for ten seconds, and a clock that is not ahead', async () => {
+  it('returns the same answer for five minutes, and a clock that is not ahead', async () => {
     const first = await ask('2026-11-20T15:00:00.000Z');
     expect(first.now).toBe('2026-11-20T15:00:00.000Z');
-    expect(await ask('2026-11-20T15:00:09.999Z')).toEqual(first);
-    expect((await ask('2026-11-20T15:00:10.000Z')).now).toBe('2026-11-20T15:00:10.000Z');
+    expect(await ask('2026-11-20T15:04:59.999Z')).toEqual(first);
+    expect((await ask('2026-11-20T15:05:00.000Z')).now).toBe('2026-11-20T15:05:00.000Z');
+  });
+
+  it.each([
+    ['opening', '2026-11-20T14:2'],
+    ['close', '2026-11-20T20:5'],
+  ])('has a precise clock in the six minutes before an %s', async (_, minutes) => {
+    const clockAt = async (rest: string) => (await ask(minutes + rest)).now;
+    expect(await clockAt('3:59.999Z')).toBe(`${minutes}0:00.000Z`);
+    expect(await clockAt('4:09.999Z')).toBe(`${minutes}4:00.000Z`);
+    expect(await clockAt('4:10.000Z')).toBe(`${minutes}4:10.000Z`);
   });
 
   it('returns all exchanges by default, and rejects unknown ones', async () => {

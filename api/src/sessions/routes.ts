@@ -1,5 +1,6 @@
 /** `GET /market/sessions`: which exchanges trade now. Mount it below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ExchangeSessions } from 'shared/contract';
 import { EXCHANGES, exchangeOf, type Exchange } from 'shared/market';
 import { problemSchema, sessionsQuerySchema, sessionsSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
@@ -15,9 +16,21 @@ const marketOf = (code: string): Exchange | undefined =>
 
 /**
  * Precision of the answer's clock, rounded down. A page with this answer is rendered again only when
- * the answer changes. A client that waits for a turn asks at most this much later.
+ * the answer changes, so the clock is coarse while no market opens or closes soon. Clients ask every
+ * minute: the last answer before a turn is precise.
  */
-const CLOCK_STEP_MS = 10_000;
+const CLOCK_STEP_MS = { precise: 10_000, coarse: 300_000 };
+const PRECISE_BEFORE_TURN_MS = 360_000;
+
+/** The instant, as precise as the next opening or close needs it. */
+function clockOf(instant: number, exchanges: readonly ExchangeSessions[]): string {
+  const isNearTurn = exchanges.some(({ state, session, next }) => {
+    const turn = state === 'open' && session ? session.closes : next.opens;
+    return Date.parse(turn) - instant <= PRECISE_BEFORE_TURN_MS;
+  });
+  const step = isNearTurn ? CLOCK_STEP_MS.precise : CLOCK_STEP_MS.coarse;
+  return new Date(instant - (instant % step)).toISOString();
+}
 
 export interface SessionRouteOptions {
   /** Milliseconds since 1970; set in tests. */
@@ -52,10 +65,8 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRouteOptions> = async (
         ]);
       });
       const instant = now();
-      return {
-        now: new Date(instant - (instant % CLOCK_STEP_MS)).toISOString(),
-        exchanges: exchangeRows.map((exchange) => exchangeSessions(exchange, instant)),
-      };
+      const exchanges = exchangeRows.map((exchange) => exchangeSessions(exchange, instant));
+      return { now: clockOf(instant, exchanges), exchanges };
     },
   );
 };

@@ -44,6 +44,24 @@ describe('the turn of markets', () => {
     beforeEach(() => void jest.useFakeTimers());
     afterEach(() => void jest.useRealTimers());
 
+    it('is fetched once more before the turn, as an early answer has a coarse clock', () => {
+      const ask = jest.fn();
+      const early = answer('2026-11-23T14:00:00Z', newYork('before-open'));
+      const precise = answer('2026-11-23T14:28:30Z', newYork('before-open'));
+      const hook = renderHook(({ sessions }) => useSessionTurn(sessions, ask), {
+        initialProps: { sessions: early },
+      });
+      // The clock of the answer was up to five minutes behind.
+      jest.advanceTimersByTime(24 * 60_000 + 3000);
+      expect(ask).toHaveBeenCalledTimes(1);
+      hook.rerender({ sessions: precise });
+      jest.advanceTimersByTime(92_999);
+      expect(ask).toHaveBeenCalledTimes(1);
+      jest.advanceTimersByTime(1);
+      expect(ask).toHaveBeenCalledTimes(2);
+      hook.unmount();
+    });
+
     it('triggers one refetch, and none after the page was left', () => {
       const ask = jest.fn();
       const sessions = answer('2026-11-23T20:59:40Z', newYork('open'));

@@ -5,6 +5,7 @@ import {
   fullHistorySchema,
   historySchema,
 } from 'shared/contract/schemas';
+import { SNAPSHOT_HEADER } from 'shared/server';
 import { isoDate } from 'market-model/dates/civil-dates';
 import type { IntradaySource } from 'market-model/ports/intraday-source';
 import { CACHE_POLICIES } from '../../http/cache-policy';
@@ -120,6 +121,7 @@ describe('prices within the day', () => {
     expect(answer.headers.get('cache-control')).toBe(CACHE_POLICIES.clock);
     // They change while the snapshot stays: its tag would lie.
     expect(answer.headers.get('etag')).toBeNull();
+    expect(answer.headers.get(SNAPSHOT_HEADER)).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** Caching of answers that depend on the snapshot and the address alone. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SNAPSHOT_HEADER } from 'shared/server';
 import { cacheAs, choseItsPolicy, declarePolicy, type CachePolicy } from '../../http/cache-policy';
 
 /** Raise it when an answer changes its shape for the same snapshot. */
@@ -13,7 +14,8 @@ export interface TaggedMarket {
 
 /**
  * Answers a conditional GET or HEAD with 304 before any work. Tags the successful answers of the
- * plugin's routes and sets their cache policy. Call it before the routes are added.
+ * plugin's routes, names the snapshot of those that depend on it alone, and sets their cache policy.
+ * Call it before the routes are added.
  *
  * @param policy of the routes that name none in `config.cachePolicy`
  */
@@ -23,7 +25,9 @@ export function tagAnswers(
   policy: CachePolicy = 'snapshot',
 ): void {
   cacheAs(app, policy);
+  const snapshotAtStart = new WeakMap<FastifyRequest, string | undefined>();
   app.addHook('onRequest', async (request, reply) => {
+    snapshotAtStart.set(request, market.peek()?.id);
     const etagHeader = request.headers['if-none-match'];
     if (isPersonal(request)) return;
     if (etagHeader === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return;
@@ -39,6 +43,10 @@ export function tagAnswers(
     declarePolicy(request, reply);
     if (reply.statusCode !== 200 || reply.hasHeader('etag') || choseItsPolicy(reply))
       return payload;
+    const id = market.peek()?.id;
+    // An answer that was computed during a change of the snapshot is of either one.
+    if (id === undefined || id !== snapshotAtStart.get(request)) return payload;
+    if (request.routeOptions.config.cachePolicy === 'snapshot') reply.header(SNAPSHOT_HEADER, id);
     const query =
       request.method === 'POST' ? `${request.url} ${JSON.stringify(request.body)}` : request.url;
     const tag = tagOf(market, query);

@@ -1,15 +1,18 @@
 import { Agent, request as startRequest } from 'node:http';
+import { SNAPSHOT_HEADER } from 'shared/server';
 
 interface ApiAnswer {
   status: number;
   body: string;
+  /** Market snapshot on which alone the answer depends; absent if it can change at any moment. */
+  snapshot?: string;
 }
 
-/** Status and body of an API answer; null without one. */
+/** An API answer; null without one. */
 export type AskApi = (
   path: string,
   call?: { method?: 'GET' | 'POST'; body?: string | undefined },
-) => Promise<{ status: number; body: string } | null>;
+) => Promise<ApiAnswer | null>;
 
 interface CallOptions {
   method?: 'GET' | 'POST' | undefined;
@@ -24,7 +27,7 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
   const callAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
 
-  /** Status and body of the answer; null without an answer. */
+  /** Null without an answer. */
   function ask(
     path: string,
     { method = 'GET', body, withinMs = 2000, agent = callAgent }: CallOptions = {},
@@ -44,8 +47,13 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('error', () => resolve(null));
+          const snapshot = answer.headers[SNAPSHOT_HEADER];
           answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 502, body: Buffer.concat(chunks).toString() }),
+            resolve({
+              status: answer.statusCode ?? 502,
+              body: Buffer.concat(chunks).toString(),
+              ...(typeof snapshot === 'string' && { snapshot }),
+            }),
           );
         },
       );

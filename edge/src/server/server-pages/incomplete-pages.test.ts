@@ -39,6 +39,8 @@ function pagesOf({
         calls.filter(answered).map((one) => [serverCallKey(one), { status: 200, body: '{}' }]),
       );
     },
+    basisOf: () => ({ snapshots: [], askedAt: 0, changing: [] }),
+    holds: () => false,
   };
   const pool: RenderPool = {
     async load() {},

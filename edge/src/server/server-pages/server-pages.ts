@@ -4,7 +4,7 @@ import { LruCache, monotonicNow } from 'shared/server';
 import type { PathOwner } from '../../composition/owner';
 import type { ReleaseStore } from '../../release/store';
 import { earlyCalls } from '../inline-scripts/early-calls';
-import type { FirstAnswers } from './first-answers';
+import type { Basis, FirstAnswers } from './first-answers';
 import {
   RenderError,
   type LocatedRenderer,
@@ -13,7 +13,7 @@ import {
   type RenderPool,
 } from './render-pool';
 
-/** Time for which a page is current. Then its calls are sent again. */
+/** A page is current for this time, ms. If its answers still hold, it stays current. */
 const KEEP_MS = 3000;
 const MAX_BYTES = 64_000_000;
 /** Answers can lead to further calls, e.g. of the rows of a list, this many times. */
@@ -60,6 +60,7 @@ export interface RenderLimits {
 interface Kept {
   page: RenderedPage;
   calls: readonly ServerCall[];
+  basis: Basis;
   /** Of the answers from which it was rendered. */
   hash: string;
   /** All its calls had an answer. Otherwise the next visitor asks for the rest. */
@@ -119,10 +120,15 @@ export function serverPages({
     }
   }
 
-  function keep(key: string, entry: Omit<Kept, 'until'>): RenderedPage {
-    pages.set(key, { ...entry, until: entry.isWhole ? now() + KEEP_MS : now() });
+  function keep(key: string, entry: Omit<Kept, 'basis' | 'until'>): RenderedPage {
+    const { isWhole, calls } = entry;
+    const basis = answers.basisOf(calls);
+    pages.set(key, { ...entry, basis, until: isWhole ? now() + KEEP_MS : now() });
     return entry.page;
   }
+
+  const isCurrent = ({ isWhole, basis, until }: Kept): boolean =>
+    until > now() || (isWhole && answers.holds(basis));
 
   function failed({ owner }: ServerPageRequest, key: string, error: unknown): null {
     const failure = error instanceof RenderError ? error : new RenderError('threw', String(error));
@@ -163,7 +169,7 @@ export function serverPages({
       if ((pausedUntil.get(routeOf(owner)) ?? 0) > now()) return null;
       const key = keyOf(request);
       const last = pages.get(key);
-      if (last && last.until > now()) return last.page;
+      if (last && isCurrent(last)) return last.page;
       const rendering =
         pending.get(key) ??
         render(request, key)
