@@ -5,13 +5,14 @@
  * so that it starts under tsx and under Vitest alike.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import vm from 'node:vm';
 
 /** Releases in the memory of one thread. */
 const MAX_RELEASES = 6;
-const MAX_EVALUATION_MS = 3000;
+/** Ends an evaluation that never returns. The pool limits the time of each rendering before. */
+const MAX_EVALUATION_MS = 20_000;
 /** Pages after which a renderer starts with fresh state, so that leaks cannot grow. */
 const MAX_PAGES = 500;
 
@@ -42,8 +43,9 @@ const scope = () => ({
   module: { exports: {} },
 });
 
-async function start({ file, integrity, contract }) {
+async function start({ file, integrity, contract }, clock) {
   const bytes = await readFile(file);
+  startClock(clock);
   const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (hash !== integrity) throw new Error(`${file} is not what was released`);
   const context = vm.createContext(scope());
@@ -55,11 +57,11 @@ async function start({ file, integrity, contract }) {
   return { renderer, pages: 0 };
 }
 
-function rendererOf(release) {
+function rendererOf(release, clock) {
   const key = `${release.file} ${release.integrity}`;
   const present = renderers.get(key);
   renderers.delete(key);
-  const loading = present ?? start(release);
+  const loading = present ?? start(release, clock);
   renderers.set(key, loading);
   const [oldest] = renderers.keys();
   if (renderers.size > MAX_RELEASES) renderers.delete(oldest);
@@ -82,16 +84,30 @@ function processorMs() {
   }
 }
 
+/** Ids in the system: process/task/thread. */
+const THREAD = /\/(\d+)$/;
+
+/** Writes start, thread and its waits for a processor into the memory shared with the pool (`render-limit.ts`). */
+function startClock(clock) {
+  try {
+    clock[1] = Number(THREAD.exec(readlinkSync('/proc/thread-self'))?.[1] ?? 0);
+    clock[2] = Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    clock[1] = 0;
+  }
+  clock[0] = Date.now();
+}
+
 /**
- * @param {{release: {file: string, integrity: string, contract: number}, input: object | null, startedAt: Float64Array}} task
- * without an input, the renderer is only loaded; `startedAt` is shared with the caller
+ * @param {{release: {file: string, integrity: string, contract: number}, input: object | null, clock: Float64Array}} task
+ * without an input, the renderer is only loaded; `clock` is shared with the pool
  * @returns the page, its kept answers as text; without an input the keys of the renderer's pages
  */
-export default async function renderPage({ release, input, startedAt }) {
-  startedAt[0] = Date.now();
-  const { key, loading } = rendererOf(release);
+export default async function renderPage({ release, input, clock }) {
+  const { key, loading } = rendererOf(release, clock);
   try {
     const loaded = await loading;
+    if (clock[0] === 0) startClock(clock);
     if (input === null) return [...loaded.renderer.pages];
     loaded.pages += 1;
     if (loaded.pages >= MAX_PAGES) renderers.delete(key);
@@ -104,6 +120,8 @@ export default async function renderPage({ release, input, startedAt }) {
     // A renderer that failed starts afresh.
     renderers.delete(key);
     throw new Error(messageOf(error), { cause: error });
+  } finally {
+    clock[3] = Date.now();
   }
 }
 

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { SERVER_PAGES_CONTRACT, type ReleaseFile, type ServerPageInput } from 'shared/contract';
 import { z } from 'zod';
+import { limitRendering, processorWait, renderClock, type ProcessorWait } from './render-limit';
 
 const WORKER = fileURLToPath(new URL('./page-worker.mjs', import.meta.url));
 const THREADS = 2;
 /** Maximum number of waiting pages. Further ones are sent with their skeleton, to limit memory. */
 const MAX_QUEUED_PAGES = 32;
-/** A thread that is still busy with one page after this time is ended. */
+/** A thread is ended when one page has taken it this long, without waits for a processor. */
 const MAX_RENDER_MS = 5000;
 const MAX_HTML = 400_000;
 const MAX_CSS = 150_000;
@@ -85,20 +86,12 @@ const released = ({ path, integrity }: LocatedRenderer) => ({
   contract: SERVER_PAGES_CONTRACT,
 });
 
-/**
- * The reason why a page was not rendered within the limit. If it waited for most of this time, the
- * pages before it are at fault.
- * @param startedAt in ms since the epoch, 0 if no thread has started with it
- */
-function abortedAfter(maxRenderMs: number, startedAt: number): RenderError {
-  const hasWaited = startedAt === 0 || Date.now() - startedAt < maxRenderMs / 2;
-  return hasWaited
-    ? new RenderError('busy', 'it waited too long for a thread')
-    : new RenderError('hung', `it takes over ${maxRenderMs} ms`);
-}
-
 /** Threads that run the page renderers of releases. They start with the first page. */
-export function renderPool(maxRenderMs = MAX_RENDER_MS, threads = THREADS): RenderPool {
+export function renderPool(
+  maxRenderMs = MAX_RENDER_MS,
+  threads = THREADS,
+  waitOf: ProcessorWait = processorWait,
+): RenderPool {
   let pool: Piscina | null = null;
 
   async function run(task: object): Promise<unknown> {
@@ -112,15 +105,19 @@ export function renderPool(maxRenderMs = MAX_RENDER_MS, threads = THREADS): Rend
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     if (pool.queueSize >= MAX_QUEUED_PAGES) throw new RenderError('busy', 'too many pages wait');
-    const signal = AbortSignal.timeout(maxRenderMs);
-    const startedAt = new Float64Array(new SharedArrayBuffer(8));
+    const clock = renderClock();
+    const limit = limitRendering(clock, maxRenderMs, waitOf);
     try {
-      return await pool.run({ ...task, startedAt }, { signal });
+      return await pool.run({ ...task, clock }, { signal: limit.signal });
     } catch (error) {
+      if (limit.hasHung()) throw new RenderError('hung', `it takes over ${maxRenderMs} ms`);
+      if (limit.signal.aborted)
+        throw new RenderError('busy', 'it waited too long for a thread or a processor');
       const message = error instanceof Error ? error.message : String(error);
-      if (signal.aborted) throw abortedAfter(maxRenderMs, startedAt[0] ?? 0);
       const isWrong = message.endsWith('is not what was released');
       throw new RenderError(isWrong ? 'wrong-bytes' : 'threw', message);
+    } finally {
+      limit.stop();
     }
   }
 
