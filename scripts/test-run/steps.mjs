@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { builtParts, ensureBuilt } from '../build.mjs';
 import { root } from '../children.mjs';
+import { writePreviousSite } from '../upgrade/previous-release.mjs';
 import { bin, run } from './processes.mjs';
 import { browserCounts, readReport, REPORTS, unitCounts, unitReports } from './reports.mjs';
 import { runUnitTests } from './unit-runners.mjs';
@@ -72,14 +73,25 @@ export async function e2e(args = [], env = {}) {
   return reported(browserCounts(readReport('e2e.json')), code);
 }
 
-/** Releases every package into an empty folder: a site with older releases would keep them. */
+/**
+ * Releases every package into a site that runs the previous release, as an upgrade does. A browser
+ * test's site starts with an empty folder.
+ */
 async function release() {
   const folder = path.join(root, '.test', 'release');
   rmSync(folder, { recursive: true, force: true });
+  writePreviousSite(folder);
   if (!(await ensureBuilt())) return one(1);
   return check(
     bin('tsx'),
-    ['--tsconfig', 'tsconfig.json', 'edge/src/fleet/release-cli.ts', '--built', ...builtParts()],
+    [
+      '--tsconfig',
+      'tsconfig.json',
+      'edge/src/fleet/release-cli.ts',
+      '--built',
+      '--release',
+      ...builtParts(),
+    ],
     { env: { DATA_DIR: folder } },
   );
 }
