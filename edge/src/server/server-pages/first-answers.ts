@@ -64,12 +64,12 @@ export function firstAnswers({
 
   async function request(call: ServerCall, key: string): Promise<ServerAnswer | null> {
     const askedAt = now();
-    const given = await askApi(call.url, { method: call.method, body: call.body }).catch(
+    const reply = await askApi(call.url, { method: call.method, body: call.body }).catch(
       () => null,
     );
-    const isUsable = given !== null && given.status < 500 && given.status !== 429;
-    if (!isUsable || given.body.length > MAX_ANSWER) return null;
-    const { snapshot = null, status, body } = given;
+    const isUsable = reply !== null && reply.status < 500 && reply.status !== 429;
+    if (!isUsable || reply.body.length > MAX_ANSWER) return null;
+    const { snapshot = null, status, body } = reply;
     const before = cache.get(key)?.answer;
     const isSame = before?.status === status && before.body === body;
     const answer = isSame ? before : { status, body };
@@ -126,14 +126,14 @@ export function firstAnswers({
       return { ...answers };
     },
     basisOf(calls) {
-      const all = calls.map((call) => ({ call, kept: cache.get(serverCallKey(call)) }));
-      const tagged = all.flatMap(({ kept }) => (kept && kept.snapshot !== null ? [kept] : []));
+      const all = calls.map((call) => ({ call, entry: cache.get(serverCallKey(call)) }));
+      const tagged = all.flatMap(({ entry }) => (entry && entry.snapshot !== null ? [entry] : []));
       return {
         snapshots: [...new Set(tagged.flatMap(({ snapshot }) => snapshot ?? []))],
         askedAt: Math.min(...tagged.map(({ askedAt }) => askedAt)),
         changing: all
-          .filter(({ kept }) => (kept?.snapshot ?? null) === null)
-          .map(({ call, kept }) => ({ call, answer: kept?.answer ?? null })),
+          .filter(({ entry }) => (entry?.snapshot ?? null) === null)
+          .map(({ call, entry }) => ({ call, answer: entry?.answer ?? null })),
       };
     },
     holds: ({ snapshots, askedAt, changing }) =>
