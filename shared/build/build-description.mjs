@@ -19,8 +19,9 @@ const isLatinFont = (file) =>
  */
 export class BuildDescriptionPlugin {
   /**
-   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, starter?: string, remoteRuntime?: string, frame?: string, staticPages?: string, serverPages?: string}} options
-   * `remoteRuntime`: name of the shell's chunk that every remote needs
+   * @param {{declarationFile: string, declaration: string, entryName: string, isShell?: boolean, starter?: string, remoteRuntime?: string, session?: string[], frame?: string, staticPages?: string, serverPages?: string}} options
+   * `remoteRuntime`: name of the shell's chunk that every remote needs; `session`: names of those that
+   * every signed-in user needs
    */
   constructor({
     declarationFile,
@@ -29,6 +30,7 @@ export class BuildDescriptionPlugin {
     isShell = false,
     starter,
     remoteRuntime,
+    session = [],
     frame,
     staticPages,
     serverPages,
@@ -36,6 +38,7 @@ export class BuildDescriptionPlugin {
     this.isShell = isShell;
     this.starter = starter;
     this.remoteRuntime = remoteRuntime;
+    this.session = session;
     this.frame = frame;
     this.staticPages = staticPages;
     this.serverPages = serverPages;
@@ -71,6 +74,11 @@ export class BuildDescriptionPlugin {
     const runtime = compilation.namedChunkGroups.get(this.remoteRuntime);
     // `REMOTE_RUNTIME` of shared/contract.
     if (runtime) chunks['remote-runtime'] = runtime.getFiles().filter(isScript);
+    const session = this.session.flatMap(
+      (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [],
+    );
+    // `SESSION_SCRIPTS` of the edge.
+    if (session.length > 0) chunks['session'] = [...new Set(session)].filter(isScript);
     const preload = [...compilation.getAssets()]
       .filter(({ name }) => isLatinFont(name))
       .map(({ name }) => ({ file: name, as: 'font', type: 'font/woff2' }));

@@ -77,6 +77,7 @@ export function shellConfig(dirname, options = {}) {
         isShell: true,
         starter: mode === 'production' ? STARTER_FILE : undefined,
         remoteRuntime: 'remote-host',
+        session: ['firebase-auth', 'firestore'],
         frame: PRERENDER_FILE,
       }),
     ],

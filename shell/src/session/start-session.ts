@@ -50,7 +50,9 @@ export function startSession(
         importWithRetries(
           () => import(/* webpackChunkName: 'firestore' */ './user-document'),
         ).catch(() => {});
-      const { connectAuth } = await importWithRetries(() => import('./firebase-auth'));
+      const { connectAuth } = await importWithRetries(
+        () => import(/* webpackChunkName: 'firebase-auth' */ './firebase-auth'),
+      );
       return connectAuth(firebase, { storedForTab });
     },
     onEnded: sayEnded,

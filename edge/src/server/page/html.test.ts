@@ -41,6 +41,7 @@ const resolution: Resolution = {
       chunks: {
         login: [{ url: '/releases/shell/1.0.0/login.js', integrity: INTEGRITY }],
         'remote-runtime': [{ url: '/releases/shell/1.0.0/federation.js', integrity: INTEGRITY }],
+        session: [{ url: '/releases/shell/1.0.0/firebase-auth.js', integrity: INTEGRITY }],
       },
       preload: [{ url: '/releases/shell/1.0.0/f.woff2', as: 'font', type: 'font/woff2' }],
     },
@@ -123,6 +124,13 @@ describe('page', () => {
     expect(html).toContain(
       'as="font" href="/releases/shell/1.0.0/f.woff2" type="font/woff2" crossorigin="anonymous"',
     );
+  });
+
+  it('preloads the sign-in SDK on pages of signed-in users', () => {
+    expect(preloads(page('/mine')).slice(-2)).toEqual([
+      '/releases/mfe-a/1.0.0/mine.js',
+      '/releases/shell/1.0.0/firebase-auth.js',
+    ]);
   });
 
   it('gives every script and style the nonce, and every fetched script its integrity', () => {

@@ -77,6 +77,9 @@ export interface PageDocument {
   remainder(chrome: Frame | null, page: RenderedPage | null): string;
 }
 
+/** Key of the shell's chunks that every signed-in user needs. */
+const SESSION_SCRIPTS = 'session';
+
 /** The attribute by which styled-components finds its own style elements in the browser. */
 const STYLED_ATTRIBUTE = 'data-styled';
 
@@ -328,8 +331,8 @@ function startScripts(input: PageInput): string[] {
 }
 
 /**
- * Shell scripts, for a remote's page the federation runtime, the owner's entry and the chunks of its page, each once. The loader fetches style
- * sheets.
+ * Shell scripts; for a remote's page the federation runtime, the owner's entry and the chunks of its
+ * page; for pages of signed-in users the sign-in SDK. Each once. The loader fetches style sheets.
  */
 function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkReference[] {
   const { shell } = resolution;
@@ -341,6 +344,8 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
         integrity: owner.deployment.metadata.integrity,
       });
     all.push(...(owner.deployment.extras.chunks[owner.route.page] ?? []));
+    if (owner.route.access === 'signed-in')
+      all.push(...(shell.extras.chunks[SESSION_SCRIPTS] ?? []));
   }
   return all.filter(
     ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
