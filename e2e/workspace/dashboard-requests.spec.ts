@@ -12,7 +12,7 @@ const VIEWS = [
 
 /** Gives the signed-in user a portfolio and a watchlist. */
 async function fillAccount(page: Page): Promise<void> {
-  const call = page.waitForRequest(({ headers }) => Boolean(headers()['authorization']));
+  const call = page.waitForRequest((request) => Boolean(request.headers()['authorization']));
   await page.goto('/watchlists');
   const { authorization = '' } = (await call).headers();
   const data = { name: 'Watched', items: WATCHED.map((symbol) => ({ symbol })) };
