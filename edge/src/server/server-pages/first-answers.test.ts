@@ -11,13 +11,13 @@ const HOURS = call('/api/market/sessions');
 let time: number;
 let served: string;
 let hours: string;
-/** Addresses that were asked. */
-let asked: string[];
+/** Addresses of the calls, in order. */
+let addresses: string[];
 let isAway: boolean;
 let answers: FirstAnswers;
 
 const ask: AskApi = async (url) => {
-  asked.push(url);
+  addresses.push(url);
   if (isAway) return null;
   if (url === STATUS) return { status: 200, body: JSON.stringify({ snapshotId: served }) };
   if (url === HOURS.url) return { status: 200, body: hours };
@@ -28,7 +28,7 @@ beforeEach(() => {
   time = 0;
   served = 'one';
   hours = 'open';
-  asked = [];
+  addresses = [];
   isAway = false;
   answers = firstAnswers({ ask, now: () => time });
 });
@@ -39,26 +39,26 @@ const bodies = async (...calls: ServerCall[]) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('an answer of a snapshot', () => {
-  it('is not asked again while the API serves the snapshot', async () => {
+  it('is not addresses again while the API serves the snapshot', async () => {
     expect(await bodies(ASSET)).toEqual(['of one']);
     time = 10_000;
     expect(await bodies(ASSET)).toEqual(['of one']);
-    expect(asked).toEqual([ASSET.url, STATUS]);
+    expect(addresses).toEqual([ASSET.url, STATUS]);
   });
 
-  it('is asked again within three seconds after another snapshot', async () => {
+  it('is addresses again within three seconds after another snapshot', async () => {
     await bodies(ASSET);
     served = 'two';
     time = 3001;
     expect(await bodies(ASSET)).toEqual(['of two']);
   });
 
-  it('is asked again after a minute, and when the API does not say what it serves', async () => {
+  it('is addresses again after a minute, and when the API does not say what it serves', async () => {
     await bodies(ASSET);
     time = MAX_AGE_MS + 1;
-    asked = [];
+    addresses = [];
     await bodies(ASSET);
-    expect(asked).toEqual([ASSET.url]);
+    expect(addresses).toEqual([ASSET.url]);
     time += 3001;
     isAway = true;
     expect(await bodies(ASSET)).toEqual([]);
@@ -67,10 +67,10 @@ describe('an answer of a snapshot', () => {
   it('shares one check with all others', async () => {
     const many = Array.from({ length: 50 }, (_, i) => call(`/api/assets/${i}`));
     await bodies(...many);
-    asked = [];
+    addresses = [];
     time = 5000;
     await bodies(...many);
-    expect(asked).toEqual([STATUS]);
+    expect(addresses).toEqual([STATUS]);
   });
 });
 
@@ -91,10 +91,10 @@ describe('the answers of a page', () => {
     expect(answers.holds(basis)).toBe(false);
     time = 3001;
     await bodies(ASSET, HOURS);
-    asked = [];
+    addresses = [];
     await seconds(4, 34, () => expect(answers.holds(basis)).toBe(true));
-    expect(new Set(asked)).toEqual(new Set([STATUS, HOURS.url]));
-    expect(asked.length).toBeLessThan(40);
+    expect(new Set(addresses)).toEqual(new Set([STATUS, HOURS.url]));
+    expect(addresses.length).toBeLessThan(40);
   });
 
   it('do not hold after a change of the snapshot or of another answer', async () => {
