@@ -28,7 +28,7 @@ export interface Basis {
   snapshots: readonly string[];
   /** Start of the oldest call among those. */
   askedAt: number;
-  /** The other answers, which can change at any moment. Null: evicted meanwhile. */
+  /** The other answers, which can change at any moment. Null if it was evicted. */
   changing: readonly { call: ServerCall; answer: ServerAnswer | null }[];
 }
 
