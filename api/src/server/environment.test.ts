@@ -13,6 +13,7 @@ describe('environment', () => {
       databaseUrl: undefined,
       firebase: { mode: 'local', projectId: 'demo-plumbline' },
       production: false,
+      ollamaUrl: null,
     });
   });
 
@@ -21,6 +22,7 @@ describe('environment', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'not a url'],
     ['EODHD_BASE_URL', 'ftp://x'],
+    ['OLLAMA_URL', 'file:///etc/passwd'],
     ['VAPID_SUBJECT', 'operator@example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('names %s when its value is %s, in one line', (name, value) => {

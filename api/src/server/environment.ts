@@ -58,6 +58,8 @@ export interface Environment {
    * `VAPID_SUBJECT` (the support address).
    */
   vapid: VapidSettings;
+  /** `OLLAMA_URL` (none: no language model): the Ollama server behind the assistant. */
+  ollamaUrl: string | null;
   /** `LOGO_BASE_URL` (the data provider's): host that company logos are resolved against. */
   logoBaseUrl: string;
   /** `LOG_LEVEL` (warn). */
@@ -94,6 +96,7 @@ const schema = z.object({
   VAPID_SUBJECT: z
     .url({ protocol: /^(?:mailto|https)$/, error: 'must begin with mailto: or https://' })
     .default(DEFAULT_VAPID_SUBJECT),
+  OLLAMA_URL: originVariable.optional(),
   LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
@@ -130,6 +133,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     stripe: stripeSettings(values),
     smtpUrl: values.SMTP_URL,
     vapid: vapidSettings(values),
+    ollamaUrl: values.OLLAMA_URL ?? null,
     logoBaseUrl: values.LOGO_BASE_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: logFormatOf(values),
