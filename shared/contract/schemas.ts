@@ -1,6 +1,7 @@
 /** Validators of the product API. Servers import these. The browser imports types only. */
 export * from './api/account/account';
 export * from './api/account/alerts';
+export * from './api/account/assistant';
 export * from './api/market/asset';
 export * from './api/site/batch';
 export * from './api/market/asset-ids';

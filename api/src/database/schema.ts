@@ -24,9 +24,12 @@ import {
   START_PAGES,
   USER_ROLES,
   type AlertAsset,
+  type AnswerPart,
+  type AssistantContext,
   type FilterCriteria,
   type PushMessage,
 } from 'shared/contract';
+import { ANSWER_ENDS, ANSWER_SOURCES } from 'shared/contract/schemas';
 import { ALERT_EVENT_KINDS, ALERT_KINDS } from 'shared/market';
 
 const instant = (name: string) =>
@@ -624,4 +627,70 @@ export const billingTasks = pgTable(
     primaryKey({ columns: [table.provider, table.kind, table.subject] }),
     index('billing_tasks_due').on(table.nextAttemptAt),
   ],
+);
+
+/** Chats with the assistant. */
+export const assistantChats = pgTable(
+  'assistant_chats',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    /** Null until the first question or a rename. */
+    title: text('title'),
+    createdAt: instant('created_at').notNull().default(now()),
+    updatedAt: instant('updated_at').notNull().default(now()),
+  },
+  (table) => [index('assistant_chats_uid').on(table.uid, table.updatedAt)],
+);
+
+/** Questions and answers of chats. An answer is stored while it is written. */
+export const assistantMessages = pgTable(
+  'assistant_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => assistantChats.id, { onDelete: 'cascade' }),
+    /** Order in the chat. The answer follows its question directly. */
+    position: integer('position').notNull(),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    /** The question, or the answer as plain text, which the search reads. */
+    text: text('text').notNull(),
+    /** Subject of a question. */
+    context: jsonb('context').$type<AssistantContext>(),
+    /** Parts of an answer. */
+    parts: jsonb('parts').$type<AnswerPart[]>().notNull().default([]),
+    source: text('source', { enum: ANSWER_SOURCES }),
+    /** End of an answer: `cut` until another end is stored, so that a killed process leaves `cut`. */
+    ending: text('ending', { enum: ANSWER_ENDS }),
+    createdAt: instant('created_at').notNull().default(now()),
+  },
+  (table) => [uniqueIndex('assistant_messages_order').on(table.chatId, table.position)],
+);
+
+/** Answers that their owner reported to the moderators. */
+export const assistantFlags = pgTable('assistant_flags', {
+  messageId: uuid('message_id')
+    .primaryKey()
+    .references(() => assistantMessages.id, { onDelete: 'cascade' }),
+  reason: text('reason').notNull(),
+  flaggedAt: instant('flagged_at').notNull().default(now()),
+  /** Null while open. */
+  reviewedAt: instant('reviewed_at'),
+});
+
+/** Questions to the assistant by day (UTC). */
+export const assistantQuestions = pgTable(
+  'assistant_questions',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => profiles.uid, { onDelete: 'cascade' }),
+    /** `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    asked: integer('asked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.day] })],
 );

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
+import { EVENT_STREAM_HEADERS } from '../http/event-stream-headers';
 import { unauthorized } from '../http/problem';
 import { problems } from '../http/problem-schemas';
 import type { SessionKey } from '../identity/account-sessions';
@@ -23,15 +24,6 @@ const FIRST_POLL_MS = 2_000;
 const RECONNECT_MS = 3_000;
 /** Interval at which streams of ended sessions are closed. */
 const SESSION_CHECK_MS = 400;
-
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // The connection ends with the stream: a stop need not wait for it to be given up.
-  connection: 'close',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-};
 
 export interface LiveRouteOptions {
   market: MarketStore;
@@ -130,7 +122,7 @@ export const liveRoutes: FastifyPluginAsyncZod<LiveRouteOptions> = async (
       const { raw } = reply;
       // The client left while its ticket was looked up.
       if (raw.destroyed) return;
-      raw.writeHead(200, STREAM_HEADERS);
+      raw.writeHead(200, EVENT_STREAM_HEADERS);
       const stream = openEventStream(
         raw,
         {

@@ -7,6 +7,7 @@ import type { StoredProfile } from '../identity/profile-repository';
 import { openConfigurationFile } from '../configuration/configuration-file';
 import { profiles } from '../database/schema';
 import { deferredTestDatabase } from '../database/test-database.fixture';
+import type { Answer } from '../assistant/answering';
 import type { AppCheckMode } from '../app-check/app-check';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveFeed } from 'market-model/ports/live-feed';
@@ -72,6 +73,10 @@ export interface TestApiOptions {
   dataset?: Partial<Dataset>;
   /** Transactions from which portfolios are answered by the jobs of the worker pool. */
   largePortfolio?: number;
+  /** Answers questions to the assistant. */
+  answer?: Answer;
+  /** Address of a model server; left out: no language model. */
+  ollamaUrl?: string;
   /** Called before each job of the worker pool, as if it waited in the queue. */
   beforeJob?: (name: string, signal: AbortSignal | undefined) => Promise<void> | void;
 }
@@ -88,6 +93,8 @@ export async function openTestApi({
   stripe = null,
   now,
   largePortfolio,
+  answer,
+  ollamaUrl,
   beforeJob = () => undefined,
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = present ?? (await mkdtemp(join(tmpdir(), 'api-')));
@@ -121,6 +128,7 @@ export async function openTestApi({
     recordThread: recordsInProcess(dataDir),
     ...jobsInProcess(beforeJob),
     ...(largePortfolio !== undefined && { largePortfolio }),
+    ...(answer && { answer }),
     mail,
     pushTransport,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),
@@ -138,6 +146,7 @@ export async function openTestApi({
       eodhd: null,
       stripe,
       vapid: { keys: null, subject: 'mailto:operator@example.com' },
+      ollamaUrl: ollamaUrl ?? null,
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

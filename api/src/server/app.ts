@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { logStream } from 'shared/server/log';
+import type { Answer } from '../assistant/answering';
+import { answerNothing } from '../assistant/answer-nothing';
 import { checkApps } from '../app-check/app-check';
 import { appCheckVerifier } from '../app-check/app-check-verifier';
 import type { ConfigurationFile } from '../configuration/configuration-file';
@@ -42,6 +44,7 @@ import type { Environment } from './environment';
 import { healthRoute } from './health';
 import { postbackRoute } from './postback';
 import { registerAccount } from './routes/account';
+import { registerAssistant } from './routes/assistant';
 import { registerMarketData } from './routes/market-data';
 import { registerNotifications } from './routes/notifications';
 import { registerUserData } from './routes/user-data';
@@ -74,6 +77,8 @@ export interface AppOptions {
   mail: MailPort;
   /** Transport of notifications to push services. By default HTTPS. */
   pushTransport?: PushTransport;
+  /** Answers questions to the assistant. */
+  answer?: Answer;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;
   /** Stored days of the score. */
@@ -92,6 +97,7 @@ export interface AppOptions {
     | 'eodhd'
     | 'stripe'
     | 'vapid'
+    | 'ollamaUrl'
   >;
 }
 
@@ -205,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const userData = await registerUserData(api, { ...context, hub });
       await registerNotifications(api, { ...context, ...userData, hub });
       await registerAccount(api, { ...context, ...userData });
+      await registerAssistant(api, { ...context, answer: options.answer ?? answerNothing });
       await api.register(batchRoutes);
       await api.register(planRoutes);
       await api.register(feedbackRoutes, { brokerWishes: new BrokerRequestRepository(db) });

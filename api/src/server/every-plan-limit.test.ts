@@ -12,13 +12,21 @@ import {
   type QuotaName,
 } from 'shared/contract';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { alerts, portfolios, portfolioTransactions, screens, watchlists } from '../database/schema';
+import {
+  alerts,
+  assistantQuestions,
+  portfolios,
+  portfolioTransactions,
+  screens,
+  watchlists,
+} from '../database/schema';
 import type { AssetRecord } from 'market-model/dataset/dataset';
 import { transaction } from '../senate/transactions.fixture';
 import { filing, holding } from '../thirteen-f/testing/filings.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
 
 const TIERS: readonly PlanTier[] = ['visitor', 'free', 'plus', 'pro', 'premium'];
+const DAY = '2026-11-20';
 const STOCKS = 51;
 const COINS = 1100;
 const TRADES = 120;
@@ -64,6 +72,7 @@ let api: TestApi;
 const tokens = new Map<PlanTier, string>();
 beforeAll(async () => {
   api = await openTestApi({
+    now: () => new Date(`${DAY}T12:00:00Z`),
     dataset: {
       records: [
         ...Array.from({ length: STOCKS }, (_, n) => stock(n)),
@@ -276,6 +285,37 @@ const TRIALS: Record<QuotaName, (tier: PlanTier) => Promise<void>> = {
       expect([quarter, status]).toEqual([quarter, at < open ? 200 : 403]);
     }
   },
+  assistantQuestions: async (tier) => {
+    const quota = PLAN_QUOTAS[tier].assistantQuestions;
+    if (tier === 'visitor')
+      for (const _ of range((quota ?? 0) - 1)) expect((await question(tier)).status).toBe(200);
+    else {
+      const asked = quota === null ? MANY : quota - 1;
+      await api.database.db.insert(assistantQuestions).values({ uid: tier, day: DAY, asked });
+    }
+    const last = await question(tier);
+    expect([last.status, last.headers['content-type']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    expect(last.text).toContain(`"remaining":${quota === null ? 'null' : 0}`);
+    const next = await question(tier);
+    if (quota === null) {
+      expect(next.status).toBe(200);
+      return;
+    }
+    expect(next).toMatchObject({ status: 403, json: { title: 'Plan limit reached' } });
+    expect(next.text).toContain(`${quota} questions a day`);
+    expect(next.text).toContain(`${planWith('assistantQuestions', quota + 1)?.name} has`);
+  },
+};
+
+/** Asks a question: without an account, or in a chat. */
+const question = async (tier: PlanTier) => {
+  if (tier === 'visitor') return ask(tier, 'POST', '/assistant/questions', { text: 'P/E of S01' });
+  const { json } = await ask(tier, 'POST', '/assistant/chats', {});
+  const { id } = json as { id: string };
+  return ask(tier, 'POST', `/assistant/chats/${id}/messages`, { text: 'P/E of S01' });
 };
 
 const OPEN: Record<OpenFeature, (tier: PlanTier) => Promise<void>> = {

@@ -52,6 +52,7 @@ const TABLES: Readonly<Record<string, string>> = {
   devices: 'push_devices',
   portfolios: 'portfolios',
   checkouts: 'billing_checkouts',
+  chats: 'assistant_chats',
 };
 
 async function idOf(table: string, uid: string): Promise<string> {

@@ -34,6 +34,9 @@ export const CHANGE_BODIES: Readonly<Record<string, unknown>> = {
   'PATCH /api/screens/{id}': { version: 1, name: 'x' },
   'PUT /api/alerts/{id}': { kind: 'price-above', symbol: 'AAPL.US', value: 1 },
   'PATCH /api/portfolios/{id}': { version: 1, name: 'x' },
+  'PATCH /api/assistant/chats/{id}': { title: 'x' },
+  'POST /api/assistant/chats/{id}/messages': { text: 'x' },
+  'PUT /api/assistant/chats/{id}/messages/{messageId}/flag': { reason: 'x' },
   'POST /api/portfolios/{id}/rebalance': {
     cash: '1',
     buyOnly: true,

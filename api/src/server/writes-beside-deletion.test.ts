@@ -54,6 +54,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   },
   'PUT /api/import-profiles': { profile: { broker: 'Mine' } },
+  'POST /api/assistant/chats': {},
   'PATCH /api/me': { name: 'x' },
   'PATCH /api/settings': { version: 0, changes: { theme: 'dark' } },
 };
@@ -73,6 +74,10 @@ const NOTHING_TO_CHANGE: Readonly<Record<string, number>> = {
   'PATCH /api/screens': 200,
   'POST /api/alerts/events/read': 200,
   'DELETE /api/email-subscriptions/{subscription}': 200,
+  'DELETE /api/assistant/chats': 204,
+  // A role is one of the profile.
+  'PUT /api/assistant/flagged/{flagged}/reviewed': 403,
+  'DELETE /api/assistant/flagged/{flagged}/reviewed': 403,
   changeSubscription: 400,
   cancelSubscription: 400,
   resumeSubscription: 400,
@@ -101,6 +106,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   devices: 'push_devices',
   portfolios: 'portfolios',
   checkouts: 'billing_checkouts',
+  chats: 'assistant_chats',
 };
 
 /** Path with its parameters filled in: an id that the account has, or an unknown one. */

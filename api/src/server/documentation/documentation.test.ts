@@ -76,6 +76,14 @@ const CALLS = `
   POST /api/screens
   PATCH /api/screens/{id}
   DELETE /api/screens/{id}
+  GET /api/assistant/status
+  GET /api/assistant/chats
+  POST /api/assistant/chats
+  GET /api/assistant/chats/{id}
+  PATCH /api/assistant/chats/{id}
+  POST /api/assistant/chats/{id}/messages
+  POST /api/assistant/questions
+  GET /api/assistant/flagged
   GET /api/me
   PATCH /api/me
 `;
@@ -95,6 +103,8 @@ describe('/api/openapi.json', () => {
     const { responses } = paths['/api/dividends/upcoming.ics']?.['get'] ?? {};
     expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/calendar']);
     expect(Object.keys(responses?.['400']?.content ?? {})).toEqual(['application/problem+json']);
+    const asked = paths['/api/assistant/chats/{id}/messages']?.['post']?.responses;
+    expect(Object.keys(asked?.['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
   it('is rendered by a page without external resources', async () => {

@@ -5,6 +5,8 @@ const OF_ENDING: readonly [string, string][] = [
   ['.ics', 'text/calendar'],
   ['.csv', 'text/csv'],
   ['/stream', 'text/event-stream'],
+  ['/assistant/questions', 'text/event-stream'],
+  ['/messages', 'text/event-stream'],
 ];
 
 interface Described {

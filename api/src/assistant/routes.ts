@@ -1,0 +1,52 @@
+/** `/assistant`: chats, questions and their answers. Mount it below `/api`. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../database/open-database';
+import type { ProfileRepository } from '../identity/profile-repository';
+import type { EntitlementsOf } from '../plans/entitlements-of';
+import type { Answer } from './answering';
+import { ChatRepository } from './chats/chat-repository';
+import { ExchangeRepository } from './chats/exchange-repository';
+import { FlagRepository } from './chats/flag-repository';
+import { askedOn } from './chats/question-days';
+import { VisitorQuestions } from './chats/visitor-questions';
+import type { ModelServer } from './model/model-server';
+import { askRoutes, visitorQuestionRoutes } from './routes/ask-routes';
+import type { AssistantOptions } from './routes/assistant-options';
+import { chatRoutes } from './routes/chat-routes';
+import { flagRoutes } from './routes/flag-routes';
+import { OpenAnswers } from './routes/open-answers';
+import { keepPrivate } from './routes/private-log';
+import { statusRoute } from './routes/status-route';
+
+export interface AssistantRouteOptions {
+  db: Database;
+  answer: Answer;
+  modelServer: ModelServer;
+  profiles: Pick<ProfileRepository, 'find'>;
+  entitlementsOf: EntitlementsOf;
+  now: () => Date;
+}
+
+export const assistantRoutes: FastifyPluginAsync<AssistantRouteOptions> = async (
+  app,
+  { db, ...parts },
+) => {
+  keepPrivate(app);
+  const openAnswers = new OpenAnswers();
+  // Before the server closes: it waits for open answers.
+  app.addHook('preClose', () => openAnswers.close());
+  const options: AssistantOptions = {
+    ...parts,
+    chats: new ChatRepository(db),
+    exchanges: new ExchangeRepository(db),
+    flags: new FlagRepository(db),
+    visitors: new VisitorQuestions(),
+    openAnswers,
+    askedOn: (uid, day) => askedOn(db, uid, day),
+  };
+  await app.register(statusRoute, options);
+  await app.register(chatRoutes, options);
+  await app.register(askRoutes, options);
+  await app.register(visitorQuestionRoutes, options);
+  await app.register(flagRoutes, options);
+};

@@ -1,0 +1,73 @@
+import { RetryLaterError } from '../../http/problem';
+
+/** Answers of an account, or of an address without one, at the same time. */
+export const ANSWERS_PER_CLIENT = 3;
+const ANSWERS_IN_ALL = 500;
+/** Longest time that an answer takes, the wait for the model included, ms. */
+const MOST_MS = 300_000;
+
+/** Why an answer ends early. */
+export type EarlyEnd = 'left' | 'late' | 'closing';
+
+class AnswerEnded extends Error {
+  constructor(readonly why: EarlyEnd) {
+    super(`The answer ended: ${why}`);
+  }
+}
+
+/** Why the answer of this signal ended early. Null when it did not. */
+export const earlyEnd = ({ aborted, reason }: AbortSignal): EarlyEnd | null =>
+  aborted ? (reason instanceof AnswerEnded ? reason.why : 'late') : null;
+
+interface OpenAnswer {
+  /** Aborted when the client leaves, the answer takes too long, or the server stops. */
+  signal: AbortSignal;
+  leave: () => void;
+}
+
+/** Answers that are being written, limited per client and in all. */
+export class OpenAnswers {
+  readonly #open = new Map<AbortController, Promise<void>>();
+  readonly #countByClient = new Map<string, number>();
+
+  /**
+   * Runs an answer within the limits.
+   *
+   * @param client account, or address of a visitor
+   * @throws 429 or 503 problem over a limit
+   */
+  async run(client: string, answer: (open: OpenAnswer) => Promise<void>): Promise<void> {
+    const ofClient = this.#countByClient.get(client) ?? 0;
+    if (ofClient >= ANSWERS_PER_CLIENT || this.#open.size >= ANSWERS_IN_ALL)
+      throw new RetryLaterError(
+        ofClient >= ANSWERS_PER_CLIENT ? 429 : 503,
+        'Too many answers',
+        `The assistant writes at most ${ANSWERS_PER_CLIENT} answers for you at once. Wait for one to end.`,
+        5,
+      );
+    const work = new AbortController();
+    const end = (why: EarlyEnd) => work.abort(new AnswerEnded(why));
+    const late = setTimeout(() => end('late'), MOST_MS).unref();
+    this.#countByClient.set(client, ofClient + 1);
+    const running = answer({ signal: work.signal, leave: () => end('left') });
+    this.#open.set(
+      work,
+      running.catch(() => undefined),
+    );
+    try {
+      await running;
+    } finally {
+      clearTimeout(late);
+      this.#open.delete(work);
+      const left = (this.#countByClient.get(client) ?? 1) - 1;
+      if (left > 0) this.#countByClient.set(client, left);
+      else this.#countByClient.delete(client);
+    }
+  }
+
+  /** Ends all answers and waits until they are stored. */
+  async close(): Promise<void> {
+    for (const work of this.#open.keys()) work.abort(new AnswerEnded('closing'));
+    await Promise.all(this.#open.values());
+  }
+}

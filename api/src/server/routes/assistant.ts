@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../../assistant/answering';
+import { ModelServer } from '../../assistant/model/model-server';
+import { assistantRoutes } from '../../assistant/routes';
+import type { ConfigurationFile } from '../../configuration/configuration-file';
+import type { Database } from '../../database/open-database';
+import type { ProfileRepository } from '../../identity/profile-repository';
+import type { EntitlementsOf } from '../../plans/entitlements-of';
+
+export interface AssistantRegistration {
+  db: Database;
+  profiles: ProfileRepository;
+  entitlementsOf: EntitlementsOf;
+  configuration: ConfigurationFile;
+  answer: Answer;
+  /** `OLLAMA_URL`. Null: the grammar answers alone. */
+  ollamaUrl: string | null;
+  now: () => Date;
+}
+
+/** Registers the assistant: chats, questions, flags, and the language model behind them. */
+export async function registerAssistant(
+  api: FastifyInstance,
+  { db, profiles, entitlementsOf, configuration, answer, ollamaUrl, now }: AssistantRegistration,
+): Promise<void> {
+  const modelServer = new ModelServer({
+    url: ollamaUrl,
+    nameOf: async () => (await configuration.current()).ai_model,
+  });
+  await api.register(assistantRoutes, { db, answer, modelServer, profiles, entitlementsOf, now });
+}
