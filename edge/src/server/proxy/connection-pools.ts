@@ -24,12 +24,12 @@ type PoolName = keyof typeof POOL_LIMITS;
 const SIGN_IN =
   /^\/(?:(?:identitytoolkit|securetoken|firebaseappcheck)\.googleapis\.com|v1\/projects)(?:\/|$)/;
 /** Event streams of the API, regardless of the client's `Accept` header. */
-const STREAMS = new Set(['/api/quotes/stream']);
+const STREAMS = /^\/api\/(?:quotes\/stream|assistant\/(?:questions|chats\/[^/]+\/messages))$/;
 const HEALTH = '/api/healthz';
 
 function poolNameOf(url: string): PoolName {
   const path = decoded(url.replace(/\?.*/s, ''));
-  if (STREAMS.has(path)) return 'streams';
+  if (STREAMS.test(path)) return 'streams';
   if (path === HEALTH) return 'health';
   return SIGN_IN.test(path) ? 'signIn' : 'api';
 }

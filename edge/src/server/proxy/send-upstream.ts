@@ -54,6 +54,8 @@ export function upstreamSender({ port, timeoutMs }: { port: number; timeoutMs: n
     const status = answer.statusCode ?? 502;
     const { through, headers } = compressPassing(request, status, endToEndHeaders(answer.headers));
     response.writeHead(status, headers);
+    // The first event may take a while.
+    if (isStream(answer.headers)) response.flushHeaders();
     const passing = through ? answer.pipe(through) : answer;
     pipeToReader(passing, response, { slots, throttle, client });
     // A truncated answer must not look complete.
