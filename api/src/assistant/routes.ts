@@ -1,6 +1,7 @@
 /** `/assistant`: chats, questions and their answers. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/open-database';
+import type { AccountSessions } from '../identity/account-sessions';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { EntitlementsOf } from '../plans/entitlements-of';
 import type { Answer } from './answering';
@@ -15,7 +16,7 @@ import type { AssistantOptions } from './routes/assistant-options';
 import { chatRoutes } from './routes/chat-routes';
 import { flagRoutes } from './routes/flag-routes';
 import { OpenAnswers } from './routes/open-answers';
-import { keepPrivate } from './routes/private-log';
+import { keepPrivate, logPrivately } from './routes/private-log';
 import { statusRoute } from './routes/status-route';
 
 export interface AssistantRouteOptions {
@@ -23,16 +24,20 @@ export interface AssistantRouteOptions {
   answer: Answer;
   modelServer: ModelServer;
   profiles: Pick<ProfileRepository, 'find'>;
+  sessions: Pick<AccountSessions, 'revokedAmong'>;
   entitlementsOf: EntitlementsOf;
   now: () => Date;
 }
 
 export const assistantRoutes: FastifyPluginAsync<AssistantRouteOptions> = async (
   app,
-  { db, ...parts },
+  { db, sessions, ...parts },
 ) => {
   keepPrivate(app);
-  const openAnswers = new OpenAnswers();
+  const openAnswers = new OpenAnswers({
+    revokedAmong: (open) => sessions.revokedAmong(open),
+    onError: (error) => logPrivately(app.log, error, 'Sessions of answers could not be checked'),
+  });
   // Before the server closes: it waits for open answers.
   app.addHook('preClose', () => openAnswers.close());
   const options: AssistantOptions = {

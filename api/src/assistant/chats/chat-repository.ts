@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Chat, Chats } from 'shared/contract';
+import type { Chat, Chats, ChatSummary } from 'shared/contract';
 import { ASSISTANT_LIMITS } from 'shared/contract/schemas';
 import type { Database } from '../../database/open-database';
 import { assistantChats, assistantFlags, assistantMessages } from '../../database/schema';
@@ -80,14 +80,20 @@ export class ChatRepository {
   }
 
   /** @throws 404 problem */
-  async rename(uid: string, id: string, title: string): Promise<Chat> {
-    const changed = await this.db
-      .update(assistantChats)
-      .set({ title })
-      .where(owned(uid, id))
-      .returning({ id: assistantChats.id });
-    if (changed.length === 0) throw noSuchChat();
-    return this.one(uid, id);
+  rename(uid: string, id: string, title: string): Promise<ChatSummary> {
+    return this.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(assistantChats)
+        .set({ title })
+        .where(owned(uid, id))
+        .returning();
+      if (!row) throw noSuchChat();
+      const [present] = await tx
+        .select({ messages: count() })
+        .from(assistantMessages)
+        .where(eq(assistantMessages.chatId, id));
+      return { ...toChatHead(row), messages: present?.messages ?? 0 };
+    });
   }
 
   /** @throws 404 problem */

@@ -213,6 +213,16 @@ describe('the end of an answer', () => {
     expect(await user.used()).toBe(1);
   });
 
+  it('comes with the end of the session', async () => {
+    const user = await newUser();
+    const asked = await user.ask({ text: 'x' });
+    const running = await script.next();
+    await running.give(text('A'));
+    await api.call('DELETE', '/api/me/sessions', { token: user.token });
+    await running.aborted;
+    expect((await asked.rest()).map(({ event }) => event)).toEqual(['text']);
+  });
+
   it.each([
     [new Error('secret'), 500, 'Something went wrong on our side'],
     [new ModelFailure('unreachable'), 503, 'cannot be reached'],

@@ -36,9 +36,10 @@ export const askRoutes: FastifyPluginAsyncZod<AssistantOptions> = async (app, op
       },
     },
     async (request, reply) => {
-      const { uid } = identityOf(request);
+      const { uid, authTime } = identityOf(request);
+      const asking = { client: `account ${uid}`, session: { uid, authTime } };
       const ask = { ...request.body, context: checkedContext(request.body.context) };
-      await options.openAnswers.run(`account ${uid}`, async (open) => {
+      await options.openAnswers.run(asking, async (open) => {
         const day = dayOf(options.now());
         const { tier } = await options.entitlementsOf(request, reply);
         await answerInChat({ ...options, ...open }, reply, {
@@ -75,7 +76,7 @@ export const visitorQuestionRoutes: FastifyPluginAsyncZod<AssistantOptions> = as
     async (request, reply) => {
       const { text } = request.body;
       const context = checkedContext(request.body.context);
-      await options.openAnswers.run(request.ip, (open) =>
+      await options.openAnswers.run({ client: request.ip, session: null }, (open) =>
         answerVisitor({ ...options, ...open }, request, reply, { text, context }),
       );
       return reply;

@@ -51,10 +51,7 @@ describe('/api/assistant/chats', () => {
     await create(ann, { title: 'Second' });
     expect(await titles(ann)).toEqual(['Second', 'Which banks pay a dividend?']);
     const renamed = await call(ann, 'PATCH', `/chats/${chat.id}`, { title: ' Banks ' });
-    expect(chatSchema.parse(renamed.json)).toMatchObject({
-      title: 'Banks',
-      messages: [{}, {}],
-    });
+    expect(renamed.json).toMatchObject({ id: chat.id, title: 'Banks', messages: 2 });
     // A chat with a title keeps it; a question puts the chat first.
     await question(ann, chat.id, 'And insurers?');
     expect(await titles(ann)).toEqual(['Banks', 'Second']);

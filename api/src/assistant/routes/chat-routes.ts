@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   chatSchema,
   chatsSchema,
+  chatSummarySchema,
   createChatSchema,
   lineOfText,
   renameChatSchema,
@@ -84,7 +85,7 @@ export const chatRoutes: FastifyPluginAsyncZod<Pick<AssistantOptions, 'chats'>> 
         ...documented('Rename a chat'),
         params: idParams,
         body: renameChatSchema,
-        response: { 200: chatSchema, ...problems(400, 401, 404) },
+        response: { 200: chatSummarySchema, ...problems(400, 401, 404) },
       },
     },
     (request) => chats.rename(identityOf(request).uid, request.params.id, request.body.title),

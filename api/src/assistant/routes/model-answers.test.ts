@@ -12,6 +12,14 @@ import { ask } from '../testing/ask.fixture';
 
 /** Hands the words of the model on; without a model the grammar answers. */
 const fromModel: Answer = async function* ({ text, model, signal }) {
+  if (model && text === 'handled') {
+    try {
+      for await (const _ of model.write({ messages: [], signal }));
+    } catch {
+      yield { kind: 'text', text: 'The model is not available.' };
+    }
+    return 'not-understood';
+  }
   if (!model) {
     yield { kind: 'text', text: 'by grammar' };
     return 'grammar';
@@ -122,6 +130,15 @@ describe('an answer by the model', () => {
     script = { kind: 'text', pieces: ['B'] };
     const next = await (await newUser()).ask('x');
     expect((await next.rest()).at(-1)?.event).toBe('done');
+  });
+
+  it('is not counted when only the model could have answered and it failed', async () => {
+    script = { kind: 'broken', pieces: ['A'] };
+    const failed = await (await (await newUser()).ask('handled')).rest();
+    expect(failed.at(-1)?.data).toMatchObject({ source: 'not-understood', remaining: 10 });
+    script = { kind: 'text', pieces: ['A'] };
+    const counted = await (await (await newUser()).ask('handled')).rest();
+    expect(counted.at(-1)?.data).toMatchObject({ source: 'not-understood', remaining: 9 });
   });
 
   it('is left to the grammar after a failure, and for visitors', async () => {

@@ -1,8 +1,11 @@
 import { RetryLaterError } from '../../http/problem';
+import type { SessionKey } from '../../identity/account-sessions';
 
 /** Answers of an account, or of an address without one, at the same time. */
 export const ANSWERS_PER_CLIENT = 3;
 const ANSWERS_IN_ALL = 500;
+/** Interval at which answers of ended sessions are ended, ms. */
+const SESSION_CHECK_MS = 400;
 /** Longest time that an answer takes, the wait for the model included, ms. */
 const MOST_MS = 300_000;
 
@@ -25,18 +28,43 @@ interface OpenAnswer {
   leave: () => void;
 }
 
-/** Answers that are being written, limited per client and in all. */
+interface Asking {
+  /** Account, or address of a visitor. */
+  client: string;
+  /** Null: a visitor. */
+  session: SessionKey | null;
+}
+
+interface SessionChecks {
+  /** Those of the sessions that were ended. */
+  revokedAmong: (sessions: readonly SessionKey[]) => Promise<readonly SessionKey[]>;
+  onError: (error: unknown) => void;
+}
+
+/** Answers that are being written, limited per client and in all. They end with their session. */
 export class OpenAnswers {
+  readonly #checks: SessionChecks;
+  readonly #timer: NodeJS.Timeout;
+  /** Sessions of open answers, each with the function that ends its answer. */
+  readonly #sessions = new Map<SessionKey, () => void>();
+  #isChecking = false;
   readonly #open = new Map<AbortController, Promise<void>>();
   readonly #countByClient = new Map<string, number>();
+
+  constructor(checks: SessionChecks) {
+    this.#checks = checks;
+    this.#timer = setInterval(() => void this.#checkSessions(), SESSION_CHECK_MS).unref();
+  }
 
   /**
    * Runs an answer within the limits.
    *
-   * @param client account, or address of a visitor
    * @throws 429 or 503 problem over a limit
    */
-  async run(client: string, answer: (open: OpenAnswer) => Promise<void>): Promise<void> {
+  async run(
+    { client, session }: Asking,
+    answer: (open: OpenAnswer) => Promise<void>,
+  ): Promise<void> {
     const ofClient = this.#countByClient.get(client) ?? 0;
     if (ofClient >= ANSWERS_PER_CLIENT || this.#open.size >= ANSWERS_IN_ALL)
       throw new RetryLaterError(
@@ -49,6 +77,9 @@ export class OpenAnswers {
     const end = (why: EarlyEnd) => work.abort(new AnswerEnded(why));
     const late = setTimeout(() => end('late'), MOST_MS).unref();
     this.#countByClient.set(client, ofClient + 1);
+    // A key of its own: one session may have several answers.
+    const key = session && { ...session };
+    if (key) this.#sessions.set(key, () => end('left'));
     const running = answer({ signal: work.signal, leave: () => end('left') });
     this.#open.set(
       work,
@@ -58,6 +89,7 @@ export class OpenAnswers {
       await running;
     } finally {
       clearTimeout(late);
+      if (key) this.#sessions.delete(key);
       this.#open.delete(work);
       const left = (this.#countByClient.get(client) ?? 1) - 1;
       if (left > 0) this.#countByClient.set(client, left);
@@ -67,7 +99,22 @@ export class OpenAnswers {
 
   /** Ends all answers and waits until they are stored. */
   async close(): Promise<void> {
+    clearInterval(this.#timer);
     for (const work of this.#open.keys()) work.abort(new AnswerEnded('closing'));
     await Promise.all(this.#open.values());
+  }
+
+  /** Does nothing while an earlier check is running. */
+  async #checkSessions(): Promise<void> {
+    if (this.#isChecking || this.#sessions.size === 0) return;
+    this.#isChecking = true;
+    try {
+      for (const session of await this.#checks.revokedAmong([...this.#sessions.keys()]))
+        this.#sessions.get(session)?.();
+    } catch (error) {
+      this.#checks.onError(error);
+    } finally {
+      this.#isChecking = false;
+    }
   }
 }

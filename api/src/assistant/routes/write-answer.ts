@@ -7,6 +7,7 @@ import { answerSaver } from '../chats/answer-saver';
 import { answerProblem } from './answer-problem';
 import { AnswerStream } from './answer-stream';
 import type { AssistantOptions } from './assistant-options';
+import { observedModel } from './observed-model';
 import { earlyEnd } from './open-answers';
 import { logPrivately } from './private-log';
 import { runAnswer } from './run-answer';
@@ -67,7 +68,7 @@ export async function answerInChat(
   }: { asker: Asker & { uid: string }; chatId: string; ask: Ask; day: string },
 ): Promise<void> {
   const { uid } = asker;
-  const model = await modelServer.model();
+  const { model, failure } = observedModel(await modelServer.model());
   let source: AnswerSource = model ? 'model' : 'grammar';
   const exchange = await exchanges.begin(uid, chatId, ask, { day, source });
   const { questionId, answerId, earlier, remaining } = exchange;
@@ -95,7 +96,11 @@ export async function answerInChat(
     });
     await saver.end();
     await save('complete');
-    stream.done({ questionId, answerId, source, remaining });
+    // Only the model could have answered it.
+    const isOurFault = source === 'not-understood' && failure() !== null;
+    if (isOurFault) await exchanges.giveBack(uid, day);
+    const left = isOurFault && remaining !== null ? remaining + 1 : remaining;
+    stream.done({ questionId, answerId, source, remaining: left });
   } catch (error) {
     await saver.end();
     const hasLeft = earlyEnd(signal) === 'left';

@@ -4,12 +4,14 @@ import { ModelServer } from '../../assistant/model/model-server';
 import { assistantRoutes } from '../../assistant/routes';
 import type { ConfigurationFile } from '../../configuration/configuration-file';
 import type { Database } from '../../database/open-database';
+import type { AccountSessions } from '../../identity/account-sessions';
 import type { ProfileRepository } from '../../identity/profile-repository';
 import type { EntitlementsOf } from '../../plans/entitlements-of';
 
 export interface AssistantRegistration {
   db: Database;
   profiles: ProfileRepository;
+  sessions: AccountSessions;
   entitlementsOf: EntitlementsOf;
   configuration: ConfigurationFile;
   answer: Answer;
@@ -21,11 +23,28 @@ export interface AssistantRegistration {
 /** Registers the assistant: chats, questions, flags, and the language model behind them. */
 export async function registerAssistant(
   api: FastifyInstance,
-  { db, profiles, entitlementsOf, configuration, answer, ollamaUrl, now }: AssistantRegistration,
+  {
+    db,
+    profiles,
+    sessions,
+    entitlementsOf,
+    configuration,
+    answer,
+    ollamaUrl,
+    now,
+  }: AssistantRegistration,
 ): Promise<void> {
   const modelServer = new ModelServer({
     url: ollamaUrl,
     nameOf: async () => (await configuration.current()).ai_model,
   });
-  await api.register(assistantRoutes, { db, answer, modelServer, profiles, entitlementsOf, now });
+  await api.register(assistantRoutes, {
+    db,
+    answer,
+    modelServer,
+    profiles,
+    sessions,
+    entitlementsOf,
+    now,
+  });
 }
