@@ -56,7 +56,8 @@ export function describeScreen(text: string, context: DescriptionContext): Descr
       text: sentence.textOf(phrase.from, phrase.to),
     };
     const refused = reading.ok ? apply(reading, draft, screen) : reading.reason;
-    if (refused === null) screen.understood.push(part);
+    const conditions = reading.ok ? reading.conditions : [];
+    if (refused === null) screen.understood.push({ ...part, conditions });
     else
       addNotUnderstood(text, screen.notUnderstood, {
         ...part,

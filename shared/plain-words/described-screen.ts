@@ -16,6 +16,12 @@ export interface Part {
   text: string;
 }
 
+/** A part that became conditions, a broker or an order. */
+export interface UnderstoodPart extends Part {
+  /** Conditions of this part alone. Several parts may test one field. */
+  conditions: readonly ScreenCondition[];
+}
+
 /** A part that has no effect on the screen. */
 export interface NotUnderstood extends Part {
   /** Shown to the visitor; no full stop. */
@@ -30,7 +36,7 @@ export interface DescribedScreen {
   conditions: ScreenCondition[];
   broker: string | null;
   sort: { field: string; direction: 'asc' | 'desc' }[];
-  understood: Part[];
+  understood: UnderstoodPart[];
   notUnderstood: NotUnderstood[];
 }
 

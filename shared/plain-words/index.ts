@@ -8,3 +8,4 @@ export {
   type Part,
 } from './described-screen';
 export type { KnownOptions } from './vocabulary/option-words';
+export { wordsOf, type Word } from './text/words';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brand } from 'shared/brand';
-import type { EarningsItem } from 'shared/contract';
+import type { AssetEarnings, EarningsItem } from 'shared/contract';
 import { formatNumber, withCurrency } from 'shared/market';
 import {
   EARNINGS_MAX_RANGE_DAYS,
@@ -19,6 +19,7 @@ import { ordered, pageOf } from '../market/listing/ordered';
 import { dayOfMarket } from '../market/listing/day-of-market';
 import type { Market } from '../market/market-store';
 import { knownAsset } from '../market/routes/known-asset';
+import type { AssetRow } from '../market/store/market';
 import { tagAnswers } from '../market/routes/market-headers';
 import {
   MARKET_PROBLEMS,
@@ -113,24 +114,28 @@ export const earningsRoutes: FastifyPluginAsyncZod<MarketRouteOptions> = async (
     },
     (request) => {
       const current = market.current();
-      const { table, row } = knownAsset(current, request.params.symbol);
-      const symbol = table.symbol(row);
-      const all = reportsOfSymbol(reportsOf(current), symbol);
-      const past = all.filter(({ status }) => status === 'reported');
-      const judged = past.filter(({ surprise }) => surprise !== null);
-      return {
-        symbol,
-        asOf: current.asOf,
-        next: all.find(({ status }) => status === 'expected') ?? null,
-        reports: past.toReversed(),
-        beaten: {
-          count: judged.filter(({ surprise }) => (surprise ?? 0) > 0).length,
-          of: judged.length,
-        },
-      };
+      return earningsOf(current, knownAsset(current, request.params.symbol));
     },
   );
 };
+
+/** Reports of a company as of the day of the market. */
+export function earningsOf(current: Market, { table, row }: AssetRow): AssetEarnings {
+  const symbol = table.symbol(row);
+  const all = reportsOfSymbol(reportsOf(current), symbol);
+  const past = all.filter(({ status }) => status === 'reported');
+  const judged = past.filter(({ surprise }) => surprise !== null);
+  return {
+    symbol,
+    asOf: current.asOf,
+    next: all.find(({ status }) => status === 'expected') ?? null,
+    reports: past.toReversed(),
+    beaten: {
+      count: judged.filter(({ surprise }) => (surprise ?? 0) > 0).length,
+      of: judged.length,
+    },
+  };
+}
 
 function earningsCalendar(items: readonly EarningsItem[], asOf: string): string {
   const amount = (value: number | null, currency: string | null) =>

@@ -11,6 +11,7 @@ import { screenerEvaluateRoute } from './routes/screener-evaluate-route';
 import { screenerRoute } from './routes/screener-route';
 import { screenerCountsRoute } from './routes/screener-counts-route';
 import { screenerCsvRoutes } from './routes/screener-csv-routes';
+import { screenerSentenceRoute } from './routes/screener-sentence-route';
 import { screenerWhyRoute } from './routes/screener-explain-route';
 import { marketStatusRoute } from './routes/status-route';
 
@@ -22,6 +23,7 @@ export const marketRoutes: FastifyPluginAsync<
   tagAnswers(app, market);
   await app.register(screenerRoute, { market });
   await app.register(screenerCountsRoute, { market });
+  await app.register(screenerSentenceRoute, { market });
   await app.register(screenerWhyRoute, { market });
   await app.register(screenerEvaluateRoute, { market });
   await app.register(screenerCsvRoutes, { market, entitlementsOf });

@@ -90,6 +90,23 @@ export const screenerResponseSchema = z.object({
 });
 export type ScreenerResponse = z.infer<typeof screenerResponseSchema>;
 
+/** `POST /api/screeners/{type}/sentence`: a screen in plain words. */
+export const sentenceSchema = z.strictObject({ text: z.string().min(1).max(500) });
+
+/** Conditions of a sentence. The screen has not run. */
+export const describedScreenSchema = z.object({
+  where: z.array(conditionSchema),
+  sort: z
+    .array(z.strictObject({ field: nameSchema, direction: z.enum(['asc', 'desc']) }))
+    .optional(),
+  broker: nameSchema.optional(),
+  /** Each part with its condition. Null for a part that became an order or a broker. */
+  understood: z.array(z.object({ text: z.string(), condition: conditionSchema.nullable() })),
+  /** Parts without effect. */
+  notUnderstood: z.array(z.string()),
+});
+export type DescribedSentence = z.infer<typeof describedScreenSchema>;
+
 /** `POST /api/screeners/{type}/counts`: several screens in one call. */
 export const countsRequestSchema = z.strictObject({
   screens: z

@@ -1,0 +1,96 @@
+import type { AssistantContext } from 'shared/contract';
+import type { ScreenerType } from 'shared/market';
+import { screenOfSentence } from '../../../market/sentence/screen-of-sentence';
+import type { Market } from '../../../market/store/market';
+import { MAX_CALLS, type Call } from '../../questions/catalogue';
+import type { UnclearName } from '../../questions/question';
+import type { NamedAsset } from '../../facts/named-asset';
+import { callsOf } from './intent';
+import { scan } from './scan';
+
+/** A question as the grammar reads it. */
+export interface Reading {
+  /** Empty: not understood. */
+  calls: Call[];
+  /** Names to ask back. */
+  unclear: readonly UnclearName[];
+  notUnderstood: readonly string[];
+  /** Assets that the question names, whether or not it is understood. */
+  assets: readonly NamedAsset[];
+}
+
+export interface ReadingContext {
+  market: Market;
+  context: AssistantContext | null;
+  broker: string | null;
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const NOUNS: readonly (readonly [ScreenerType, RegExp])[] = [
+  ['etfs', /\b(?:etfs?|funds?|index funds)\b/i],
+  ['crypto', /\b(?:cryptos?|coins?|cryptocurrenc(?:y|ies)|tokens?)\b/i],
+  ['indices', /\b(?:indices|indexes)\b/i],
+  ['currencies', /\b(?:currencies|currency pairs?|forex)\b/i],
+];
+const LIST_WORDS =
+  /\b(?:stocks|companies|shares|caps?|etfs|funds|coins|cryptos|indices|currencies|banks|payers|growers|screen|businesses|reits|names|tokens)\b/i;
+
+/**
+ * Reads a question by rules alone: the same question and data always give the same calls. Nothing is
+ * guessed. Time is linear in the length of the question, with a limit on the names looked up.
+ */
+export function readQuestion(question: string, reading: ReadingContext): Reading {
+  const { market, context, today } = reading;
+  const found = scan(question, market, context, today);
+  const screen = screenCall(question, reading, found.assets.length);
+  if (screen && !found.marks.has('my') && !found.marks.has('politicians'))
+    return { calls: [screen], unclear: [], notUnderstood: [], assets: [] };
+  const withContext =
+    found.assets.length === 0 && found.unclear.length === 0 && context !== null
+      ? { ...found, assets: scan('this', market, context, today).assets }
+      : found;
+  // A definition, the calendar and own data need no asset: the page's own is the last resort.
+  const calls = callsOf(found, today);
+  const all = calls.length > 0 ? calls : usesContext(found) ? callsOf(withContext, today) : [];
+  const isAsked =
+    all.length > 0 ||
+    found.fields.length + found.items.length > 0 ||
+    found.order.some(({ kind }) => kind !== 'glue' && kind !== 'define');
+  // Without the unclear name, the rest would be a different question.
+  return {
+    calls: found.unclear.length > 0 ? [] : all.slice(0, MAX_CALLS),
+    unclear: isAsked || found.notUnderstood.length === 0 ? found.unclear : [],
+    notUnderstood: found.notUnderstood,
+    assets: found.assets,
+  };
+}
+
+/** Only a question without unknown words is about the page that it was asked on. */
+const usesContext = ({ notUnderstood }: { notUnderstood: readonly string[] }): boolean =>
+  notUnderstood.length === 0;
+
+/** The screen of a question: all of its words are conditions, or it asks for a list. */
+function screenCall(
+  text: string,
+  { market, broker }: ReadingContext,
+  assets: number,
+): Extract<Call, { ask: 'screen' }> | null {
+  const type = NOUNS.find(([, words]) => words.test(text))?.[0] ?? 'stocks';
+  const isList = LIST_WORDS.test(text);
+  if (!isList && assets > 0) return null;
+  const { conditions, sort, notUnderstood, understood } = screenOfSentence(
+    market,
+    type,
+    text,
+    broker,
+  );
+  const hasContent = conditions.length > 0 || (isList && sort.length > 0);
+  const isWhole = notUnderstood.length === 0;
+  if (
+    !hasContent ||
+    (!isWhole && (!isList || understood.length < notUnderstood.length || assets > 0))
+  )
+    return null;
+  return { ask: 'screen', args: { type, text } };
+}

@@ -1,0 +1,115 @@
+import { exchangeCountry, parseSymbol, SYMBOL_FORM } from 'shared/market';
+import { symbolFormsOf } from '../../asset-resolver/symbol-forms';
+import { ALIASES } from '../../market/lookup/aliases';
+import { tokenize } from '../../market/lookup/tokenize';
+import type { Market } from '../../market/store/market';
+import { namedAsset, type NamedAsset } from './named-asset';
+
+/** The asset of a name, or all that it may be. A name is never guessed. */
+export type NameResolution =
+  | { kind: 'one'; asset: NamedAsset }
+  | { kind: 'several'; candidates: readonly NamedAsset[] }
+  | { kind: 'none' };
+
+const MAX_NAME = 80;
+const MAX_CANDIDATES = 5;
+/** Shorter words match too many names to ask about. */
+const MIN_PARTIAL = 3;
+
+const NONE: NameResolution = { kind: 'none' };
+const LEGAL = new Set(
+  'the inc incorporated corp corporation co com company plc ag se sa nv ltd limited llc group holding holdings class common stock'.split(
+    ' ',
+  ),
+);
+
+/** Words of a name without legal forms: `coca cola` for `The Coca-Cola Company`. */
+export function coreOfName(name: string): string {
+  const words = tokenize(name);
+  const core = words.filter((word) => !LEGAL.has(word));
+  return (core.length > 0 ? core : words).join(' ').replace(/ class [a-c]$| [a-c]$/, '');
+}
+
+/**
+ * Resolves a symbol, a ticker or a name as people write it.
+ *
+ * @param isExact whether only a whole name or a ticker counts: parts of names then match nothing
+ */
+export function resolveName(market: Market, typed: string, isExact = false): NameResolution {
+  const text = typed.trim().slice(0, MAX_NAME);
+  const core = coreOfName(text);
+  if (core === '') return NONE;
+  const row = SYMBOL_FORM.test(text) ? market.find(text) : null;
+  if (row) return one(namedAsset(row));
+  // "apple" is a company before it is a ticker, "KO" is a ticker before it is a name.
+  const looksLikeTicker = text === text.toUpperCase() || text.length < MIN_PARTIAL + 1;
+  const ticker = () => byTicker(market, text);
+  const first = looksLikeTicker ? ticker() : null;
+  if (first) return one(first);
+  const alias = ALIASES[core] ?? ALIASES[core.replaceAll(' ', '')];
+  const aliased = alias === undefined ? null : market.find(alias);
+  if (aliased) return one(namedAsset(aliased));
+
+  const found = market.lookup
+    .find(text)
+    .flatMap((item) => market.find(item.symbol, item.assetType) ?? [])
+    .map(namedAsset);
+  const whole = found.filter(({ name }) => coreOfName(name) === core);
+  const narrowed = homeListings(whole);
+  if (narrowed.length > 0) return oneOf(narrowed);
+  const second = looksLikeTicker ? null : ticker();
+  const begins = found.filter(({ name }) => coreOfName(name).startsWith(`${core} `));
+  if (second) {
+    // A word may be the ticker of one company and the beginning of another one's name.
+    const others = begins.filter(({ symbol }) => symbol !== second.symbol);
+    return isExact || others.length === 0 ? one(second) : several([...others, second]);
+  }
+  if (isExact || core.length < MIN_PARTIAL) return NONE;
+  if (begins.length > 0) return oneOf(homeListings(begins));
+  const words = core.split(' ');
+  const holds = found.filter(({ name }) => {
+    const ofName = new Set(tokenize(name));
+    return words.every((word) => ofName.has(word));
+  });
+  return holds.length > 0 ? several(holds) : NONE;
+}
+
+/** Assets whose name is like a misspelled one, for "did you mean". */
+export const similarAssets = (market: Market, typed: string): NamedAsset[] =>
+  market.lookup
+    .find(typed.slice(0, MAX_NAME))
+    .slice(0, MAX_CANDIDATES)
+    .flatMap((item) => market.find(item.symbol, item.assetType) ?? [])
+    .map(namedAsset);
+
+const one = (asset: NamedAsset): NameResolution => ({ kind: 'one', asset });
+const several = (candidates: readonly NamedAsset[]): NameResolution => ({
+  kind: 'several',
+  candidates: candidates.slice(0, MAX_CANDIDATES),
+});
+const oneOf = (assets: readonly NamedAsset[]): NameResolution => {
+  const [first, ...more] = assets;
+  return first && more.length === 0 ? one(first) : several(assets);
+};
+
+function byTicker(market: Market, text: string): NamedAsset | null {
+  if (/\s/.test(text)) return null;
+  const { named, possible } = symbolFormsOf(text);
+  for (const symbol of [...named, ...possible]) {
+    const row = market.find(symbol);
+    if (row) return namedAsset(row);
+  }
+  return null;
+}
+
+/** Of the listings of one company, those of its own country. All, if none is at home. */
+function homeListings(assets: readonly NamedAsset[]): readonly NamedAsset[] {
+  if (assets.length < 2) return assets;
+  const isHome = ({ symbol, row: { table, row } }: NamedAsset) => {
+    const country = exchangeCountry(parseSymbol(symbol)?.exchange ?? '');
+    return country !== null && country === table.text('countryCode', row);
+  };
+  const names = new Set(assets.map(({ name, assetType }) => `${assetType} ${coreOfName(name)}`));
+  const home = names.size === 1 ? assets.filter(isHome) : [];
+  return home.length > 0 ? home : assets;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ASSET_TYPES, fieldsOf, isNumber } from 'shared/market';
+import type { Fact, FactTable, Piece } from '../facts/fact';
+import { figureFact, type NamedAsset } from '../facts/named-asset';
+import { assetNames, assetsOf, keyPrefix } from './assets-of';
+import { defineQuestion, result, type QuestionResult, type Session } from './question';
+
+const FIELDS = new Set(ASSET_TYPES.flatMap((type) => fieldsOf(type)));
+const MAX_FIELDS = 12;
+
+export const fieldName = z
+  .string()
+  .max(60)
+  .refine((field) => FIELDS.has(field), 'No such figure')
+  .describe('Field of the column catalogue');
+export const fieldNames = z.array(fieldName).max(MAX_FIELDS);
+
+export const figures = defineQuestion({
+  summary: 'Current figures of one asset, e.g. price, peRatio, dividendYield, marketCap',
+  args: z.strictObject({ assets: assetNames, fields: fieldNames.min(1) }),
+  run: ({ assets: names, fields }, session) => {
+    const found = assetsOf(session, names);
+    return found.ok ? figuresOf(session, found.assets, fields) : found.answer;
+  },
+});
+
+/** Figures of assets: sentences for a few, a table for more. Fields that no asset has are left out. */
+export function figuresOf(
+  session: Session,
+  assets: readonly NamedAsset[],
+  fields: readonly string[],
+): QuestionResult {
+  const facts = factsOf(session, assets, fields);
+  const known = fields.filter((field) => facts.some((one) => one.field === field));
+  if (known.length === 0) return result({ says: notApplicable(assets) });
+  const few = facts.length <= 2;
+  return result({
+    facts,
+    says: few ? facts.flatMap(sentence) : [],
+    table: few ? null : figureTable(assets, known, facts),
+  });
+}
+
+export const factsOf = (
+  { market }: Session,
+  assets: readonly NamedAsset[],
+  fields: readonly string[],
+): Fact[] =>
+  assets.flatMap((asset) =>
+    fields.flatMap(
+      (field) => figureFact(`${keyPrefix(assets, asset)}${field}`, asset, field, market.asOf) ?? [],
+    ),
+  );
+
+const sentence = (one: Fact): Piece[] =>
+  one.raw === null
+    ? [`${one.label}: `, one, ', our sources have no value. ']
+    : [`${one.label}: `, one, '. '];
+
+const notApplicable = (assets: readonly NamedAsset[]): Piece[] => [
+  `This figure does not apply to ${assets.map(({ name }) => name).join(' and ')}.`,
+];
+
+/** A row for each figure, a column for each asset. */
+export function figureTable(
+  assets: readonly NamedAsset[],
+  fields: readonly string[],
+  facts: readonly Fact[],
+): FactTable {
+  const [only] = assets;
+  return {
+    title:
+      assets.length === 1 && only
+        ? `Figures of ${only.name}`
+        : assets.map(({ name }) => name).join(' and '),
+    columns: [
+      { label: 'Figure', align: 'start' },
+      ...assets.map(({ ticker }) => ({ label: ticker, align: 'end' as const })),
+    ],
+    rows: fields.map((field) => [
+      assets
+        .map(({ row }) => row.table.definitions.get(field))
+        .map((column) => column?.title ?? column?.label)
+        .find((label) => label !== undefined) ?? field,
+      ...assets.map(
+        ({ symbol }) =>
+          facts.find((one) => one.field === field && one.subjects[0] === symbol) ?? '',
+      ),
+    ]),
+    more: null,
+  };
+}
+
+/** Facts with a number, and their asset. */
+export const numbered = (
+  assets: readonly NamedAsset[],
+  facts: readonly Fact[],
+  field: string,
+): { asset: NamedAsset; fact: Fact; number: number }[] =>
+  assets.flatMap((asset) => {
+    const one = facts.find((known) => known.field === field && known.subjects[0] === asset.symbol);
+    return one && isNumber(one.raw) ? [{ asset, fact: one, number: one.raw }] : [];
+  });
