@@ -88,3 +88,10 @@ export const fieldsBeside = ({ row: { table, row }, symbol }: NamedAsset) => ({
   currencyCode: table.text('currencyCode', row),
   dividendCurrencyCode: table.text('dividendCurrencyCode', row),
 });
+
+/** `KO`, `KO and PEP`, `KO, PEP and MDLZ`, with full names. */
+export function namesText(assets: readonly NamedAsset[]): string {
+  const names = assets.map(({ name }) => name);
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

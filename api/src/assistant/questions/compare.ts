@@ -8,7 +8,7 @@ import {
   type ColumnDefinition,
 } from 'shared/market';
 import { fact, type Fact, type Piece } from '../facts/fact';
-import { assetFact, fieldsBeside, type NamedAsset } from '../facts/named-asset';
+import { assetFact, fieldsBeside, namesText, type NamedAsset } from '../facts/named-asset';
 import { assetNames, assetsOf } from './assets-of';
 import { factsOf, fieldNames, figureTable, numbered } from './figures';
 import { defineQuestion, result, type Session } from './question';
@@ -54,24 +54,25 @@ export function comparisonOf(
   const ranks = known.flatMap((field) => rankOf(assets, facts, field) ?? []);
   const says: Piece[] = ranks
     .slice(0, requested.length > 0 ? MAX_SENTENCES : 0)
-    .flatMap(({ highest, column, difference, isTie }): Piece[] =>
-      isTie
-        ? [`${column.title ?? column.label} is the same: `, difference, '. ']
+    .flatMap(({ highest, column, difference, isTie }): Piece[] => {
+      const label = (column.title ?? column.label).replace(/^[A-Z](?=[a-z])/, (first) =>
+        first.toLowerCase(),
+      );
+      return isTie
+        ? [`They are equal in ${label}: the difference is `, difference, '. ']
         : [
-            'The higher ',
-            `${(column.title ?? column.label).replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())} has `,
             highest,
-            ', by ',
+            ` has the ${assets.length > 2 ? 'highest' : 'higher'} ${label}, by `,
             difference,
             '. ',
-          ],
-    );
+          ];
+    });
   return result({
     facts: [
       ...facts,
       ...ranks.flatMap(({ highest, lowest, difference }) => [highest, lowest, difference]),
     ],
-    says: says.length > 0 ? says : [`Figures of ${assets.map(({ name }) => name).join(' and ')}:`],
+    says: says.length > 0 ? says : [`Figures of ${namesText(assets)}:`],
     table: known.length > 0 ? figureTable(assets, known, facts) : null,
   });
 }

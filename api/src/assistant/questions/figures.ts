@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ASSET_TYPES, fieldsOf, isNumber } from 'shared/market';
 import type { Fact, FactTable, Piece } from '../facts/fact';
-import { figureFact, type NamedAsset } from '../facts/named-asset';
+import { figureFact, namesText, type NamedAsset } from '../facts/named-asset';
 import { assetNames, assetsOf, keyPrefix } from './assets-of';
 import { defineQuestion, result, type QuestionResult, type Session } from './question';
 
@@ -36,7 +36,7 @@ export function figuresOf(
   const few = facts.length <= 2;
   return result({
     facts,
-    says: few ? facts.flatMap(sentence) : [],
+    says: few ? facts.flatMap(sentence) : [`Figures of ${namesText(assets)}:`],
     table: few ? null : figureTable(assets, known, facts),
   });
 }
@@ -58,7 +58,7 @@ const sentence = (one: Fact): Piece[] =>
     : [`${one.label}: `, one, '. '];
 
 const notApplicable = (assets: readonly NamedAsset[]): Piece[] => [
-  `This figure does not apply to ${assets.map(({ name }) => name).join(' and ')}.`,
+  `This figure does not apply to ${namesText(assets)}.`,
 ];
 
 /** A row for each figure, a column for each asset. */
@@ -69,10 +69,7 @@ export function figureTable(
 ): FactTable {
   const [only] = assets;
   return {
-    title:
-      assets.length === 1 && only
-        ? `Figures of ${only.name}`
-        : assets.map(({ name }) => name).join(' and '),
+    title: assets.length === 1 && only ? `Figures of ${only.name}` : namesText(assets),
     columns: [
       { label: 'Figure', align: 'start' },
       ...assets.map(({ ticker }) => ({ label: ticker, align: 'end' as const })),

@@ -53,6 +53,9 @@ export interface UserDataOptions extends Pick<
 export interface UserData {
   portfolios: PortfolioRepository;
   screens: ScreenRepository;
+  watchlists: WatchlistRepository;
+  /** Answers questions about portfolios. */
+  work: PortfolioWork;
   /** Symbols that a user holds or watches. */
   userSymbols: (uid: string) => Promise<string[]>;
   holdings: UserHoldings;
@@ -77,8 +80,9 @@ export async function registerUserData(
     userWeights: new UserWeightsRepository(db),
     entitlementsOf,
   });
+  const watchlists = new WatchlistRepository(db);
   await api.register(watchlistRoutes, {
-    watchlists: new WatchlistRepository(db),
+    watchlists,
     findAsset: assetDirectory(market),
     resolveAsset: assetResolver(market),
     currentPrices: currentPrices(market, hub),
@@ -97,7 +101,7 @@ export async function registerUserData(
   await api.register(combinedPortfolioRoutes, { accounts, work });
   await api.register(portfolioFigureRoutes, { work });
   await api.register(portfolioTradeRoutes, { work });
-  const userAssetsSource = { work, watchlists: new WatchlistRepository(db), market };
+  const userAssetsSource = { work, watchlists, market };
   await api.register(userAssetsRoutes, userAssetsSource);
   const userSymbols = async (uid: string) =>
     (await userAssets(userAssetsSource, uid)).map(({ symbol }) => symbol);
@@ -112,5 +116,5 @@ export async function registerUserData(
   const screens = new ScreenRepository(db);
   await api.register(screenRoutes, { screens });
   await api.register(settingsRoutes, { settings });
-  return { portfolios, screens, userSymbols, holdings: userHoldings(work) };
+  return { portfolios, screens, watchlists, work, userSymbols, holdings: userHoldings(work) };
 }

@@ -105,7 +105,11 @@ const spansDay = (order: readonly Mark[]): boolean =>
 function statementCalls({ items, fields, times, marks }: Scan, symbols: readonly string[]): Call[] {
   if (items.length === 0) return [];
   const isPeriod =
-    times.year !== null || marks.has('annual') || marks.has('quarterly') || marks.has('history');
+    times.year !== null ||
+    marks.has('annual') ||
+    marks.has('quarterly') ||
+    marks.has('history') ||
+    marks.has('window');
   const others = fields.filter((field) => !COVERED.has(field));
   if (!isPeriod && fields.length > 0) return [];
   if (others.length > 0) return [];

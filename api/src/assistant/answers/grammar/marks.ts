@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [Mark, string])[] = [
     stock|share|company|firm|ticker|asset|equity|common stock|ok|hi there|quickly|actually|exactly|roughly|
     year|month|time|long|date|between|than|each other|other|one another|both|it be|trade|over|per|us dollar|dollar|usd|
     compared to each other|when it come to|in term of|term|up|high|low|amount|detail|info|information|pay out|make|made|
-    generate|generated|report for|level|rate|going|doing today|have in|got|too|still|also|more|better|moving average|average`,
+    generate|generated|report for|level|rate|going|good|bad|healthy|strong|weak|above|below|under|high or low|normal|typical|doing today|have in|got|too|still|also|more|better|moving average|average`,
   ],
   [
     { kind: 'compare' },

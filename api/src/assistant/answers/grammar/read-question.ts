@@ -5,8 +5,9 @@ import type { Market } from '../../../market/store/market';
 import { MAX_CALLS, type Call } from '../../questions/catalogue';
 import type { UnclearName } from '../../questions/question';
 import type { NamedAsset } from '../../facts/named-asset';
+import { similarAssets } from '../../facts/resolve-name';
 import { callsOf } from './intent';
-import { scan } from './scan';
+import { scan, type Scan } from './scan';
 
 /** A question as the grammar reads it. */
 export interface Reading {
@@ -57,13 +58,23 @@ export function readQuestion(question: string, reading: ReadingContext): Reading
     all.length > 0 ||
     found.fields.length + found.items.length > 0 ||
     found.order.some(({ kind }) => kind !== 'glue' && kind !== 'define');
-  // Without the unclear name, the rest would be a different question.
+  const misspelled = isAsked && all.length === 0 ? similarNames(market, found) : [];
   return {
+    // Without the unclear name, the rest would be a different question.
     calls: found.unclear.length > 0 ? [] : all.slice(0, MAX_CALLS),
-    unclear: isAsked || found.notUnderstood.length === 0 ? found.unclear : [],
+    unclear: isAsked ? [...found.unclear, ...misspelled] : [],
     notUnderstood: found.notUnderstood,
     assets: found.assets,
   };
+}
+
+/** Asks back about the only unknown word of a question without an asset, if a name is like it. */
+function similarNames(market: Market, { notUnderstood, assets, unclear }: Scan): UnclearName[] {
+  const [text] = notUnderstood;
+  if (text === undefined || notUnderstood.length > 1 || assets.length + unclear.length > 0)
+    return [];
+  const candidates = similarAssets(market, text);
+  return candidates.length > 0 ? [{ text, candidates }] : [];
 }
 
 /** Only a question without unknown words is about the page that it was asked on. */

@@ -1,0 +1,42 @@
+/** Words that state a number, in the languages that models slip into. */
+const ENGLISH =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fourty fifty sixty seventy eighty ninety hundred thousand million billion trillion quadrillion dozen half halves quarters third thirds fourth fifth sixth seventh eighth ninth tenth double doubled doubles triple tripled triples quadruple quadrupled twice thrice twofold threefold tenfold percent percentage pct cent cents bps nil score twentieth hundredth thousandth twelfth';
+const OTHERS =
+  'null eins zwei drei vier fuenf funf sechs sieben acht neun zehn elf zwolf zwoelf dreizehn vierzehn zwanzig dreissig vierzig funfzig hundert tausend millionen milliarde milliarden prozent deux trois quatre cinq sept huit neuf onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille milliard milliards pourcent dos tres cuatro cinco seis siete ocho nueve diez doce quince veinte treinta cuarenta cincuenta cien ciento mil millon millones uno due tre quattro cinque sette otto nove dieci dodici venti trenta cento miliardi percento dois quatro sete oito dez doze vinte twee drie vijf zes zeven negen tien twaalf twintig honderd duizend miljard procent';
+
+const WORDS = new Set(`${ENGLISH} ${OTHERS}`.split(' '));
+const LONGEST = 12;
+const MAX_WORD = 40;
+
+/** Whether a word states a number: `twelve`, `twenty-five`, `twentyfive`, `zwölf`. */
+export function isNumberWord(word: string): boolean {
+  const letters = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+  if (letters === '') return false;
+  if (WORDS.has(letters)) return true;
+  const parts = word.toLowerCase().split(/[^a-z]+/);
+  if (parts.length > 1 && parts.some((part) => WORDS.has(part))) return true;
+  return letters.length <= MAX_WORD && isJoined(letters);
+}
+
+/** Whether number words, and "and" between them, make up a word: "twentyandfive". */
+function isJoined(letters: string): boolean {
+  const reached = new Set([0]);
+  for (let at = 0; at < letters.length; at++) {
+    if (!reached.has(at)) continue;
+    for (let length = 2; length <= LONGEST; length++) {
+      const part = letters.slice(at, at + length);
+      if (part.length === length && (WORDS.has(part) || part === 'and' || part === 'und'))
+        reached.add(at + length);
+    }
+  }
+  return reached.has(letters.length);
+}
+
+/** Valid Roman numerals. `I` alone is a pronoun. */
+export const isRoman = (word: string): boolean =>
+  word !== 'I' &&
+  word !== '' &&
+  /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/.test(word);
