@@ -3,6 +3,7 @@ import { symbolFormsOf } from '../../asset-resolver/symbol-forms';
 import { ALIASES } from '../../market/lookup/aliases';
 import { tokenize } from '../../market/lookup/tokenize';
 import type { Market } from '../../market/store/market';
+import { COMMON_WORDS } from './common-words';
 import { namedAsset, type NamedAsset } from './named-asset';
 
 /** The asset of a name, or all that it may be. A name is never guessed. */
@@ -61,17 +62,17 @@ export function resolveName(market: Market, typed: string, isExact = false): Nam
   const begins = found.filter(({ name }) => coreOfName(name).startsWith(`${core} `));
   if (second) {
     // A word may be the ticker of one company and the beginning of another one's name.
-    const others = begins.filter(({ symbol }) => symbol !== second.symbol);
+    const others = companies(begins).filter(({ symbol }) => symbol !== second.symbol);
     return isExact || others.length === 0 ? one(second) : several([...others, second]);
   }
   if (isExact || core.length < MIN_PARTIAL) return NONE;
-  if (begins.length > 0) return oneOf(homeListings(begins));
+  if (begins.length > 0) return oneOf(companies(homeListings(begins)));
   const words = core.split(' ');
   const holds = found.filter(({ name }) => {
     const ofName = new Set(tokenize(name));
     return words.every((word) => ofName.has(word));
   });
-  return holds.length > 0 ? several(holds) : NONE;
+  return holds.length > 0 ? oneOf(homeListings(holds)) : NONE;
 }
 
 /** Assets whose name is like a misspelled one, for "did you mean". */
@@ -93,7 +94,7 @@ const oneOf = (assets: readonly NamedAsset[]): NameResolution => {
 };
 
 function byTicker(market: Market, text: string): NamedAsset | null {
-  if (/\s/.test(text)) return null;
+  if (/\s/.test(text) || COMMON_WORDS.has(text)) return null;
   const { named, possible } = symbolFormsOf(text);
   for (const symbol of [...named, ...possible]) {
     const row = market.find(symbol);
@@ -112,4 +113,10 @@ function homeListings(assets: readonly NamedAsset[]): readonly NamedAsset[] {
   const names = new Set(assets.map(({ name, assetType }) => `${assetType} ${coreOfName(name)}`));
   const home = names.size === 1 ? assets.filter(isHome) : [];
   return home.length > 0 ? home : assets;
+}
+
+/** Names of funds begin with their issuer: the company itself is meant, where it is listed. */
+function companies(assets: readonly NamedAsset[]): readonly NamedAsset[] {
+  const stocks = assets.filter(({ assetType }) => assetType === 'stock');
+  return stocks.length > 0 ? stocks : assets;
 }

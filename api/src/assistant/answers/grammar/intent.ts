@@ -1,3 +1,4 @@
+import { changeFieldOf, PRICE_WINDOWS, type PriceWindow } from 'shared/market';
 import type { Call } from '../../questions/catalogue';
 import type { Scan } from './scan';
 import { daysOfSpan } from './times';
@@ -13,7 +14,11 @@ const MAX_FIELDS = 12;
  * @param today the current day, for "tomorrow"
  */
 export function callsOf(scan: Scan, today: string): Call[] {
-  const { marks, fields, items, times, order } = scan;
+  const { marks, items, times, order } = scan;
+  const changes = scan.fields.map(windowOfField);
+  // "5 year return" is a figure and a period: the period counts.
+  const isChange = scan.fields.length > 0 && changes.every((one) => one !== undefined);
+  const fields = isChange ? [] : scan.fields;
   const symbols = scan.assets.map(({ symbol }) => symbol);
   const [asset] = symbols;
   const has = (...kinds: Mark['kind'][]) => kinds.some((kind) => marks.has(kind));
@@ -61,9 +66,11 @@ export function callsOf(scan: Scan, today: string): Call[] {
     return [{ ask: 'dividends', args: { assets: symbols, history: has('history') } }];
   if (has('earnings') && fields.length === 0 && times.year === null)
     return [{ ask: 'earnings', args: { assets: symbols } }];
+  if (has('when') && items.length === 1 && items[0] === 'netIncome')
+    return [{ ask: 'earnings', args: { assets: symbols } }];
   const calls = statementCalls(scan, symbols);
   if (calls.length > 0) return calls;
-  const window = order.find((mark) => mark.kind === 'window')?.window;
+  const window = changes[0] ?? order.find((mark) => mark.kind === 'window')?.window;
   const [day, until] = times.days;
   if (day !== undefined && (fields.length === 0 || fields.every((field) => field === 'price')))
     return [{ ask: 'performance', args: { assets: symbols, from: day, to: until ?? day } }];
@@ -84,10 +91,12 @@ export function callsOf(scan: Scan, today: string): Call[] {
       return [
         {
           ask: 'performance',
-          args: { assets: symbols, window: window ?? (spansDay(order) ? '1D' : '1Y') },
+          args: { assets: symbols, window: window ?? windowOfSpan(order) ?? '1Y' },
         },
       ];
   }
+  if (fields.length === 0 && onlyOne && has('price'))
+    return [{ ask: 'figures', args: { assets: symbols, fields: ['price'] } }];
   if (!onlyOne)
     return [{ ask: 'compare', args: { assets: symbols, fields: fields.slice(0, MAX_FIELDS) } }];
   if (fields.length > 0)
@@ -98,8 +107,17 @@ export function callsOf(scan: Scan, today: string): Call[] {
 /** "Ex-date" needs no "dividend" beside it. */
 const isExDate = (mark: Mark): boolean => mark.kind === 'dividend-date';
 
-const spansDay = (order: readonly Mark[]): boolean =>
-  order.some((mark) => mark.kind === 'span' && mark.unit === 'day');
+/** "Today" and "this month" as windows of a performance. */
+const WINDOW_OF_SPAN = { day: '1D', week: '5D', month: '1M' } as const;
+
+const windowOfSpan = (order: readonly Mark[]): PriceWindow | undefined => {
+  const span = order.find((mark) => mark.kind === 'span');
+  return span && WINDOW_OF_SPAN[span.unit];
+};
+
+/** The window of a price change. Undefined for other figures. */
+const windowOfField = (field: string): PriceWindow | undefined =>
+  PRICE_WINDOWS.find((window) => changeFieldOf(window) === field);
 
 /** Items of statements, where a period is named or no figure of today has the name. */
 function statementCalls({ items, fields, times, marks }: Scan, symbols: readonly string[]): Call[] {

@@ -7,7 +7,18 @@ export type Mark =
   | { kind: 'compare' | 'dividend' | 'dividend-date' | 'earnings' | 'news' | 'holders' }
   | { kind: 'politicians' | 'bought' | 'sold' | 'calendar' | 'define' | 'performance' }
   | { kind: 'portfolio' | 'holdings' | 'watchlist' | 'my' | 'best' | 'worst' | 'largest' }
-  | { kind: 'history' | 'annual' | 'quarterly' | 'one' | 'all' | 'noun' | 'when' | 'about' }
+  | {
+      kind:
+        | 'history'
+        | 'annual'
+        | 'quarterly'
+        | 'one'
+        | 'all'
+        | 'noun'
+        | 'when'
+        | 'about'
+        | 'price';
+    }
   | { kind: 'window'; window: PriceWindow }
   | { kind: 'span'; unit: 'day' | 'week' | 'month'; ahead: number };
 export type MarkKind = Mark['kind'];
@@ -25,7 +36,7 @@ const WORDS: readonly (readonly [Mark, string])[] = [
     need|i need|know|do you know|let|like|about how|data|number|figure|value|ratio|metric|s|?|.|,|:|;|(|)|/|-|–|=|+|$|
     stock|share|company|firm|ticker|asset|equity|common stock|ok|hi there|quickly|actually|exactly|roughly|
     year|month|time|long|date|between|than|each other|other|one another|both|it be|trade|over|per|us dollar|dollar|usd|
-    compared to each other|when it come to|in term of|term|up|high|low|amount|detail|info|information|pay out|make|made|
+    compared to each other|when it come to|in term of|term|up|high|low|should|amount|detail|info|information|pay out|make|made|
     generate|generated|report for|level|rate|going|good|bad|healthy|strong|weak|above|below|under|high or low|normal|typical|doing today|have in|got|too|still|also|more|better|moving average|average`,
   ],
   [
@@ -42,7 +53,11 @@ const WORDS: readonly (readonly [Mark, string])[] = [
   ],
   [
     { kind: 'earnings' },
-    'earning date|earning day|next earning|earning call|earning report|earning release|report earning|report next|report|reports|reporting|next report|earning announcement|earning surprise|beat earning|beat estimate|beat expectation|beat|result|quarterly result|announce|announce earning|earning history|upcoming earning|publish result|next result',
+    'next earning call|next earning date|next earning report|earning date|earning day|next earning|earning call|earning report|earning release|report earning|report next|report|reports|reporting|next report|earning announcement|earning surprise|beat earning|beat estimate|beat expectation|beat|result|quarterly result|announce|announce earning|earning history|upcoming earning|publish result|next result',
+  ],
+  [
+    { kind: 'price' },
+    'how much is|how much doe|trading|trading at|trade at|worth|quote|cost|stand at|how much for',
   ],
   [{ kind: 'news' }, 'news|headline|story|article|happening|happened|going on|latest on|whats new'],
   [

@@ -87,11 +87,14 @@ export function scan(
       at++;
       continue;
     }
-    const mark = MARKS.longest(tokens, at);
+    const mark = markAt(tokens, at);
     const figure = FIGURE_NAMES.longest(tokens, at);
     const item = STATEMENT_NAMES.longest(tokens, at);
     const isTicker =
-      !isShouted && /^\$?[A-Z][A-Z0-9]{0,5}$/.test(token.text) && !ACRONYMS.has(token.text);
+      !isShouted &&
+      figure === null &&
+      /^\$?[A-Z][A-Z0-9]{0,5}$/.test(token.text) &&
+      !ACRONYMS.has(token.text);
     const longest = Math.max(mark?.length ?? 0, figure?.length ?? 0, item?.length ?? 0);
     const named =
       (longest === 0 || isTicker || isCapital(token)) && wholeNameAt(tokens, at, textOf, resolve);
@@ -133,6 +136,15 @@ export function scan(
     times,
     notUnderstood: notUnderstood.filter((text) => /[\p{L}\d]/u.test(text)),
   };
+}
+
+/** A mark. "The stock" before "price" is an article: "the stock price". */
+function markAt(tokens: readonly Token[], at: number): ReturnType<typeof MARKS.longest> {
+  const mark = MARKS.longest(tokens, at);
+  const isContext = mark?.value.kind === 'one' && mark.length === 2;
+  return isContext && (FIGURE_NAMES.longest(tokens, at + 1)?.length ?? 0) > 1
+    ? { value: { kind: 'glue' }, length: 1 }
+    : mark;
 }
 
 const isCapital = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
