@@ -7,7 +7,7 @@ import type { AssetRecord } from 'market-model/dataset/dataset';
 import { RECORDS } from '../market/routes.fixture';
 import { openMarketStore, type MarketStore } from '../market/market-store';
 import { writeSnapshot } from '../market/snapshot/write';
-import type { Asker, LanguageModel } from './answering';
+import type { Answer, Asker, LanguageModel } from './answering';
 import { createAnswer } from './answers/create-answer';
 import type { QuestionServices } from './questions/question';
 
@@ -82,20 +82,16 @@ export async function openAssistant(
     market,
     services: all,
     ask: async (text, { model = null, context = null, asker = {} } = {}) => {
-      const running = answer({
-        text,
-        context,
-        earlier: [],
-        asker: { uid: 'ann', tier: 'free', broker: null, ...asker },
-        model,
-        signal: new AbortController().signal,
-      });
-      const parts: AnswerPart[] = [];
-      for (;;) {
-        const next = await running.next();
-        if (next.done) return { parts, source: next.value, text: readable(parts) };
-        parts.push(next.value);
-      }
+      return readAnswer(
+        answer({
+          text,
+          context,
+          earlier: [],
+          asker: { uid: 'ann', tier: 'free', broker: null, ...asker },
+          model,
+          signal: new AbortController().signal,
+        }),
+      );
     },
     close: async () => {
       await market.close();
@@ -120,4 +116,16 @@ export function scriptedModel(
       for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
     },
   };
+}
+
+/** All parts of an answer. */
+export async function readAnswer(
+  running: ReturnType<Answer>,
+): Promise<{ parts: AnswerPart[]; source: AnswerSource; text: string }> {
+  const parts: AnswerPart[] = [];
+  for (;;) {
+    const next = await running.next();
+    if (next.done) return { parts, source: next.value, text: readable(parts) };
+    parts.push(next.value);
+  }
 }

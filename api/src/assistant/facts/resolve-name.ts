@@ -31,12 +31,19 @@ export function coreOfName(name: string): string {
   return (core.length > 0 ? core : words).join(' ').replace(/ class [a-c]$| [a-c]$/, '');
 }
 
-/**
- * Resolves a symbol, a ticker or a name as people write it.
- *
- * @param isExact whether only a whole name or a ticker counts: parts of names then match nothing
- */
-export function resolveName(market: Market, typed: string, isExact = false): NameResolution {
+export interface NameRules {
+  /** Whether only a whole name or a ticker counts: parts of names then match nothing. */
+  isExact?: boolean;
+  /** Whether a word in lower case may be a ticker. */
+  hasLowerCaseTickers?: boolean;
+}
+
+/** Resolves a symbol, a ticker or a name as people write it. */
+export function resolveName(
+  market: Market,
+  typed: string,
+  { isExact = false, hasLowerCaseTickers = true }: NameRules = {},
+): NameResolution {
   const text = typed.trim().slice(0, MAX_NAME);
   const core = coreOfName(text);
   if (core === '') return NONE;
@@ -44,7 +51,8 @@ export function resolveName(market: Market, typed: string, isExact = false): Nam
   if (row) return one(namedAsset(row));
   // "apple" is a company before it is a ticker, "KO" is a ticker before it is a name.
   const looksLikeTicker = text === text.toUpperCase() || text.length < MIN_PARTIAL + 1;
-  const ticker = () => byTicker(market, text);
+  const isLower = text === text.toLowerCase();
+  const ticker = () => (isLower && !hasLowerCaseTickers ? null : byTicker(market, text));
   const first = looksLikeTicker ? ticker() : null;
   if (first) return one(first);
   const alias = ALIASES[core] ?? ALIASES[core.replaceAll(' ', '')];
@@ -65,14 +73,16 @@ export function resolveName(market: Market, typed: string, isExact = false): Nam
     const others = companies(begins).filter(({ symbol }) => symbol !== second.symbol);
     return isExact || others.length === 0 ? one(second) : several([...others, second]);
   }
-  if (isExact || core.length < MIN_PARTIAL) return NONE;
+  if (isExact || core.length < MIN_PARTIAL || isCommon(text)) return NONE;
   if (begins.length > 0) return oneOf(companies(homeListings(begins)));
   const words = core.split(' ');
   const holds = found.filter(({ name }) => {
     const ofName = new Set(tokenize(name));
     return words.every((word) => ofName.has(word));
   });
-  return holds.length > 0 ? oneOf(homeListings(holds)) : NONE;
+  if (holds.length === 0) return NONE;
+  // A word in lower case may be no name at all.
+  return isLower ? several(holds) : oneOf(homeListings(holds));
 }
 
 /** Assets whose name is like a misspelled one, for "did you mean". */
@@ -82,6 +92,10 @@ export const similarAssets = (market: Market, typed: string): NamedAsset[] =>
     .slice(0, MAX_CANDIDATES)
     .flatMap((item) => market.find(item.symbol, item.assetType) ?? [])
     .map(namedAsset);
+
+/** A word that is no name unless it is in capitals. */
+const isCommon = (text: string): boolean =>
+  text !== text.toUpperCase() && COMMON_WORDS.has(text.toLowerCase());
 
 const one = (asset: NamedAsset): NameResolution => ({ kind: 'one', asset });
 const several = (candidates: readonly NamedAsset[]): NameResolution => ({
@@ -94,7 +108,7 @@ const oneOf = (assets: readonly NamedAsset[]): NameResolution => {
 };
 
 function byTicker(market: Market, text: string): NamedAsset | null {
-  if (/\s/.test(text) || COMMON_WORDS.has(text)) return null;
+  if (/\s/.test(text) || isCommon(text)) return null;
   const { named, possible } = symbolFormsOf(text);
   for (const symbol of [...named, ...possible]) {
     const row = market.find(symbol);

@@ -16,7 +16,7 @@ export const news = defineQuestion({
     const [asset] = found.assets;
     const stories = newsOf(session.market).bySymbol.get(asset.symbol) ?? [];
     if (stories.length === 0)
-      return result({ says: [`Our sources have no news about ${asset.name}.`] });
+      return result({ says: [`Our sources have no news about ${asset.name.replace(/\.$/, '')}.`] });
     const href = `${asset.href}#news`;
     return result({
       says: [`Latest headlines about ${asset.name}:`],

@@ -44,7 +44,7 @@ export const statements = defineQuestion({
       return result({
         says: [
           year === undefined
-            ? `Our sources have no statements of ${asset.name}.`
+            ? `Our sources have no statements of ${asset.name.replace(/\.$/, '')}.`
             : `Our sources have no statements of ${asset.name} for that year.`,
         ],
       });

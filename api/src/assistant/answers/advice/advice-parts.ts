@@ -1,4 +1,5 @@
 import type { AnswerPart } from 'shared/contract';
+import { MAX_COMPARED } from 'shared/market';
 import { namesText, type NamedAsset } from '../../facts/named-asset';
 import { figuresOf } from '../../questions/figures';
 import type { Session } from '../../questions/question';
@@ -22,7 +23,8 @@ const REFUSAL =
   'I give no advice and no forecasts: what fits you depends on your goals, your time and the loss that you can bear. ';
 
 /** A kind answer without advice: criteria, and the facts of the assets in question. */
-export function adviceParts(session: Session, assets: readonly NamedAsset[]): AnswerPart[] {
+export function adviceParts(session: Session, named: readonly NamedAsset[]): AnswerPart[] {
+  const assets = named.slice(0, MAX_COMPARED);
   const criteria =
     'Many investors look at price against earnings, margins, growth, debt, dividends and risk, and compare them with similar assets. ';
   if (assets.length === 0)

@@ -27,6 +27,7 @@ const QUESTIONS = [
   `\\bprice(?: \\w+){0,4} (?:tomorrow|next week|next month|next year|in 20[3-9]\\d)\\b`,
   `\\b(?:tomorrow|next (?:week|month|year))(?: \\w+){0,2} price\\b`,
   `\\b(?:best|top|hottest|good) (?:\\w+ ){0,2}(?:stock|stocks|etf|etfs|crypto|coin|shares) (?:to|for|right now|now|today)\\b`,
+  `\\bhow (?:do|can|would) (?:i|we) (?:buy|sell|invest|short|trade)\\b`,
   `\\bmake me (?:rich|money)\\b`,
   `\\bhow much (?:\\w+ ){0,3}should i\\b`,
   `\\b(?:outlook|price outlook) (?:for|of|on)\\b`,

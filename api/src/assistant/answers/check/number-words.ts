@@ -23,16 +23,19 @@ export function isNumberWord(word: string): boolean {
 
 /** Whether number words, and "and" between them, make up a word: "twentyandfive". */
 function isJoined(letters: string): boolean {
-  const reached = new Set([0]);
+  /** Places that are reached, and whether with a number word so far. */
+  const reached = new Map([[0, false]]);
   for (let at = 0; at < letters.length; at++) {
-    if (!reached.has(at)) continue;
-    for (let length = 2; length <= LONGEST; length++) {
+    const hasNumber = reached.get(at);
+    if (hasNumber === undefined) continue;
+    for (let length = 2; length <= LONGEST && at + length <= letters.length; length++) {
       const part = letters.slice(at, at + length);
-      if (part.length === length && (WORDS.has(part) || part === 'and' || part === 'und'))
-        reached.add(at + length);
+      const isNumber = WORDS.has(part);
+      if (!isNumber && part !== 'and' && part !== 'und') continue;
+      reached.set(at + length, hasNumber || isNumber || (reached.get(at + length) ?? false));
     }
   }
-  return reached.has(letters.length);
+  return reached.get(letters.length) ?? false;
 }
 
 /** Valid Roman numerals. `I` alone is a pronoun. */

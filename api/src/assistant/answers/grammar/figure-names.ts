@@ -43,7 +43,6 @@ const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
   debt: ['debtToEquityMRQ', 'netDebtToEbitda', 'interestCover'],
   'debt level': ['debtToEquityMRQ', 'netDebtToEbitda', 'interestCover'],
   leveraged: ['debtToEquityMRQ', 'netDebtToEbitda'],
-  'balance sheet': ['debtToEquityMRQ', 'currentRatio', 'quickRatio', 'netDebtToEbitda'],
   'financially healthy': ['debtToEquityMRQ', 'currentRatio', 'interestCover', 'altmanZScore'],
   'financial health': ['debtToEquityMRQ', 'currentRatio', 'interestCover', 'altmanZScore'],
   'key metric': ['price', 'marketCap', 'peRatio', 'profitMargin', 'dividendYield'],

@@ -1,4 +1,4 @@
-import { changeFieldOf, PRICE_WINDOWS, type PriceWindow } from 'shared/market';
+import { changeFieldOf, MAX_COMPARED, PRICE_WINDOWS, type PriceWindow } from 'shared/market';
 import type { Call } from '../../questions/catalogue';
 import type { Scan } from './scan';
 import { daysOfSpan } from './times';
@@ -19,7 +19,7 @@ export function callsOf(scan: Scan, today: string): Call[] {
   // "5 year return" is a figure and a period: the period counts.
   const isChange = scan.fields.length > 0 && changes.every((one) => one !== undefined);
   const fields = isChange ? [] : scan.fields;
-  const symbols = scan.assets.map(({ symbol }) => symbol);
+  const symbols = scan.assets.slice(0, MAX_COMPARED).map(({ symbol }) => symbol);
   const [asset] = symbols;
   const has = (...kinds: Mark['kind'][]) => kinds.some((kind) => marks.has(kind));
   const onlyOne = symbols.length === 1;
@@ -56,7 +56,8 @@ export function callsOf(scan: Scan, today: string): Call[] {
   }
   if (asset === undefined) return [];
   if (has('holders') && fields.length === 0) {
-    const tab = has('bought') ? 'buyers' : has('sold') ? 'sellers' : 'holders';
+    const sides = [has('bought'), has('sold')];
+    const tab = sides[0] === sides[1] ? 'holders' : sides[0] ? 'buyers' : 'sellers';
     return symbols.map((one) => ({ ask: 'holders', args: { asset: one, tab } }));
   }
   if (has('news')) return symbols.map((one) => ({ ask: 'news', args: { asset: one } }));

@@ -59,7 +59,7 @@ const WORDS: readonly (readonly [Mark, string])[] = [
     { kind: 'price' },
     'how much is|how much doe|trading|trading at|trade at|worth|quote|cost|stand at|how much for',
   ],
-  [{ kind: 'news' }, 'news|headline|story|article|happening|happened|going on|latest on|whats new'],
+  [{ kind: 'news' }, 'news|headline|article|happening|happened|going on|latest on|whats new'],
   [
     { kind: 'holders' },
     'who hold|who own|holder|owner|owned by|held by|shareholder|institution|institutional holder|institutional investor|hedge fund|fund own|own|hold|13f|13 f|13f filing|largest holder|biggest holder|top holder|largest shareholder|biggest shareholder|top shareholder|major shareholder|big investor|biggest owner',

@@ -51,14 +51,19 @@ export function scan(
   const order: Mark[] = [];
   const notUnderstood: string[] = [];
   let lookups = 0;
+  // Who writes names with capitals does not write tickers without.
+  const hasLowerCaseTickers = !tokens.slice(1).some(isCapital);
   const resolve = (text: string, isExact: boolean) => {
     if (lookups >= MAX_LOOKUPS) return { kind: 'none' } as const;
     lookups++;
-    return resolveName(market, text, isExact);
+    return resolveName(market, text, { isExact, hasLowerCaseTickers });
   };
   const textOf = (from: number, length: number): string => {
     const last = tokens[from + length - 1];
     return question.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/['’‘]s$/i, '');
+  };
+  const addItems = (found: readonly StatementItem[]) => {
+    for (const one of found) items.add(one);
   };
   const addContext = (all: boolean) => {
     for (const symbol of (context?.symbols ?? []).slice(0, all ? undefined : 1)) {
@@ -114,9 +119,9 @@ export function scan(
       for (const field of figure.value) fields.add(field);
       // "Revenue" is a figure of today and an item of statements.
       for (const field of figure.value) if (ITEM_OF_FIELD[field]) items.add(ITEM_OF_FIELD[field]);
-      if (item && item.length === longest) items.add(item.value);
+      if (item && item.length === longest) addItems(item.value);
       if (mark && mark.length === longest) order.push(mark.value);
-    } else if (item && item.length === longest) items.add(item.value);
+    } else if (item && item.length === longest) addItems(item.value);
     else if (mark) {
       order.push(mark.value);
       if (mark.value.kind === 'one') addContext(false);
@@ -125,6 +130,14 @@ export function scan(
     at += longest;
   }
   endRun();
+  // Beside known assets, a word that is part of some name is most likely no name.
+  if (assets.size > 0)
+    for (let at = unclear.length - 1; at >= 0; at--) {
+      const { text } = unclear[at] ?? { text: '' };
+      if (text !== text.toLowerCase()) continue;
+      unclear.splice(at, 1);
+      notUnderstood.push(text);
+    }
   return {
     tokens,
     assets: [...assets.values()],
