@@ -28,6 +28,8 @@ export interface Scan {
 /** Lookups of one question: each takes some time. */
 const MAX_LOOKUPS = 48;
 const MAX_NAME_WORDS = 5;
+/** Listed words that are not understood. */
+const MAX_NOT_UNDERSTOOD = 8;
 /** Acronyms that are no tickers in a question. */
 const ACRONYMS = new Set(
   'US UK EU USA ETF ETFS CEO CFO AI TTM YTD YOY IPO USD EUR GBP NYSE SEC API FAQ PDF OK DIV EX VS FY CPI GDP FED PE PB PS EV ROE ROA EPS FCF Q I A AN THE IS OF AND OR'.split(
@@ -147,7 +149,9 @@ export function scan(
     marks: new Set(order.map(({ kind }) => kind)),
     order,
     times,
-    notUnderstood: notUnderstood.filter((text) => /[\p{L}\d]/u.test(text)),
+    notUnderstood: [...new Set(notUnderstood)]
+      .filter((text) => /[\p{L}\d]/u.test(text))
+      .slice(0, MAX_NOT_UNDERSTOOD),
   };
 }
 
