@@ -1,7 +1,6 @@
 /**
- * Answers of the assistant: how many of 300 questions are read as expected and cite the expected
- * facts, with the rules alone, with scripted models of every kind, and with a real model when
- * `OLLAMA_URL` answers.
+ * Answers of the assistant to 300 questions: whether they are read as expected and cite the expected
+ * facts. Asked with the rules alone, with scripted models, and with the model at `OLLAMA_URL`.
  */
 import type { AnswerPart, AnswerSource } from 'shared/contract';
 import { formatValue } from 'shared/market';
@@ -171,7 +170,7 @@ const emptyTable = (): Table => ({
 });
 
 function answersTable(title: string, runs: readonly Run[], store: MarketStore): Table {
-  const asked = runs.filter(({ probe }) =>
+  const figureRuns = runs.filter(({ probe }) =>
     probe.calls.some(({ ask }) => ask === 'figures' || ask === 'compare'),
   );
   const count = (source: Run['source']) => runs.filter((one) => one.source === source).length;
@@ -181,8 +180,8 @@ function answersTable(title: string, runs: readonly Run[], store: MarketStore): 
     rows: [
       [
         title,
-        asked.filter((one) => hasFacts(one, store)).length,
-        asked.length,
+        figureRuns.filter((one) => hasFacts(one, store)).length,
+        figureRuns.length,
         count('not-understood') + count('failed'),
         count('no-advice'),
         count('data'),
@@ -208,7 +207,7 @@ const citationsOf = ({ parts }: Run) =>
   );
 
 /** The figure of a symbol as its page shows it, read from the market itself. */
-function shown(
+function figureOf(
   store: MarketStore,
   symbol: string,
   field: string,
@@ -237,7 +236,7 @@ function hasFacts(one: Run, store: MarketStore): boolean {
   return one.probe.calls.every(({ args }) =>
     namesOf(args['assets']).every((symbol) =>
       namesOf(args['fields']).every((field) => {
-        const figure = shown(store, symbol, field);
+        const figure = figureOf(store, symbol, field);
         return (
           figure === null ||
           cited.some(({ label, value }) => label === figure.label && value === figure.text)
@@ -253,7 +252,7 @@ function wrongValues(one: Run, store: MarketStore): number {
   const wrong = one.probe.calls.flatMap(({ args }) =>
     namesOf(args['assets']).flatMap((symbol) =>
       namesOf(args['fields']).flatMap((field) => {
-        const figure = shown(store, symbol, field);
+        const figure = figureOf(store, symbol, field);
         return cited.filter(({ label, value }) => label === figure?.label && value !== figure.text);
       }),
     ),

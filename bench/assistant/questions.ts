@@ -20,7 +20,7 @@ export interface Probe {
 
 const list = (text: string | undefined): string[] =>
   text === undefined || text === '-' ? [] : text.split(',');
-const given = (args: Record<string, unknown>): Record<string, unknown> =>
+const withoutUndefined = (args: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 const named = (text: string | undefined): string | undefined => (text === '-' ? undefined : text);
 
@@ -37,11 +37,16 @@ const CALLS: Readonly<Record<string, (words: readonly string[]) => ExpectedCall>
   p: ([assets, time = '']) => {
     const [from, to] = time.split('..');
     const days = time.includes('..') ? { from, to: to === '' ? undefined : to } : { window: time };
-    return { ask: 'performance', args: given({ assets: list(assets), ...days }) };
+    return { ask: 'performance', args: withoutUndefined({ assets: list(assets), ...days }) };
   },
   s: ([asset, items, period, year]) => ({
     ask: 'statements',
-    args: given({ asset, items: list(items), period, year: year ? Number(year) : undefined }),
+    args: withoutUndefined({
+      asset,
+      items: list(items),
+      period,
+      year: year ? Number(year) : undefined,
+    }),
   }),
   d: ([assets, history]) => ({
     ask: 'dividends',
@@ -51,7 +56,7 @@ const CALLS: Readonly<Record<string, (words: readonly string[]) => ExpectedCall>
   n: ([asset]) => ({ ask: 'news', args: { asset } }),
   pol: ([asset, side]) => ({
     ask: 'politicians',
-    args: given({ asset: named(asset), side: named(side) }),
+    args: withoutUndefined({ asset: named(asset), side: named(side) }),
   }),
   h: ([asset, tab]) => ({ ask: 'holders', args: { asset, tab } }),
   cal: ([from, to]) => ({ ask: 'calendar', args: { from, to } }),

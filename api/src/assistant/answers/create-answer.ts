@@ -52,7 +52,7 @@ async function* byGrammar(session: Session, { calls, notUnderstood }: Reading): 
     return 'not-understood';
   }
   const results = await runCalls(session, calls);
-  for (const [at, found] of results.entries()) yield* partsOfResult(at + 1, found);
+  for (const [at, outcome] of results.entries()) yield* partsOfResult(at + 1, outcome);
   if (notUnderstood.length > 0)
     yield {
       kind: 'text',
@@ -76,7 +76,7 @@ async function* byModel(
   }
   const results = await runCalls(session, calls);
   if (results.every(hasNoFacts)) {
-    for (const [at, found] of results.entries()) yield* partsOfResult(at + 1, found);
+    for (const [at, outcome] of results.entries()) yield* partsOfResult(at + 1, outcome);
     return 'data';
   }
   const written = writtenParts(question, model, session.market, results);
@@ -105,7 +105,7 @@ const hasNoFacts = ({ facts }: QuestionResult): boolean => facts.length === 0;
 
 /** Tables and screens follow the text of a model. */
 const tablesOf = (results: readonly QuestionResult[]): AnswerPart[] =>
-  results.flatMap((found, at) => partsOfResult(at + 1, { ...found, says: [] }));
+  results.flatMap((outcome, at) => partsOfResult(at + 1, { ...outcome, says: [] }));
 
 async function unlessFailed<Value>(promise: Promise<Value>): Promise<Value | 'failed'> {
   try {

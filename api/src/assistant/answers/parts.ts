@@ -35,12 +35,12 @@ export const tableOf = (
 });
 
 /** Text, table and screen of a question's result. `question` counts from 1. */
-export function partsOfResult(question: number, found: QuestionResult): AnswerPart[] {
+export function partsOfResult(question: number, outcome: QuestionResult): AnswerPart[] {
   return [
-    ...partsOf(question, found.says),
-    ...(found.table ? [{ kind: 'table' as const, table: tableOf(question, found.table) }] : []),
-    ...(found.screen ? [{ kind: 'screen' as const, screen: found.screen }] : []),
-    ...found.unclear.flatMap((name) => partsOfUnclear(question, name)),
+    ...partsOf(question, outcome.says),
+    ...(outcome.table ? [{ kind: 'table' as const, table: tableOf(question, outcome.table) }] : []),
+    ...(outcome.screen ? [{ kind: 'screen' as const, screen: outcome.screen }] : []),
+    ...outcome.unclear.flatMap((name) => partsOfUnclear(question, name)),
   ];
 }
 

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => assistant.close());
 
 const resolved = (text: string, rules?: NameRules) => {
-  const found = resolveName(assistant.market.current(), text, rules);
-  if (found.kind === 'one') return found.asset.symbol;
-  return found.kind === 'none' ? null : found.candidates.map(({ symbol }) => symbol).toSorted();
+  const matches = resolveName(assistant.market.current(), text, rules);
+  if (matches.kind === 'one') return matches.asset.symbol;
+  return matches.kind === 'none' ? null : matches.candidates.map(({ symbol }) => symbol).toSorted();
 };
 
 describe('resolveName', () => {
@@ -60,8 +60,8 @@ describe('resolveName', () => {
 
 describe('similarAssets', () => {
   it('finds a misspelled name', () => {
-    const found = similarAssets(assistant.market.current(), 'aplle');
-    expect(found.map(({ symbol }) => symbol)).toContain('AAPL.US');
+    const matches = similarAssets(assistant.market.current(), 'aplle');
+    expect(matches.map(({ symbol }) => symbol)).toContain('AAPL.US');
   });
 });
 

@@ -59,15 +59,15 @@ export function resolveName(
   const aliased = alias === undefined ? null : market.find(alias);
   if (aliased) return one(namedAsset(aliased));
 
-  const found = market.lookup
+  const matches = market.lookup
     .find(text)
     .flatMap((item) => market.find(item.symbol, item.assetType) ?? [])
     .map(namedAsset);
-  const whole = found.filter(({ name }) => coreOfName(name) === core);
+  const whole = matches.filter(({ name }) => coreOfName(name) === core);
   const narrowed = homeListings(whole);
   if (narrowed.length > 0) return oneOf(narrowed);
   const second = looksLikeTicker ? null : ticker();
-  const begins = found.filter(({ name }) => coreOfName(name).startsWith(`${core} `));
+  const begins = matches.filter(({ name }) => coreOfName(name).startsWith(`${core} `));
   if (second) {
     // A word may be the ticker of one company and the beginning of another one's name.
     const others = companies(begins).filter(({ symbol }) => symbol !== second.symbol);
@@ -76,7 +76,7 @@ export function resolveName(
   if (isExact || core.length < MIN_PARTIAL || isCommon(text)) return NONE;
   if (begins.length > 0) return oneOf(companies(homeListings(begins)));
   const words = core.split(' ');
-  const holds = found.filter(({ name }) => {
+  const holds = matches.filter(({ name }) => {
     const ofName = new Set(tokenize(name));
     return words.every((word) => ofName.has(word));
   });

@@ -40,7 +40,7 @@ export const calendar = defineQuestion({
     if (selected.length === 0)
       return result({ says: [`The calendar has no such event: ${span}.`] });
     // The most important ones, in order of time.
-    const shown = selected
+    const topEvents = selected
       .map(({ facts }, at) => ({ facts, at }))
       .toSorted((a, b) => b.facts.importance - a.facts.importance || a.at - b.at)
       .slice(0, SHOWN)
@@ -53,14 +53,14 @@ export const calendar = defineQuestion({
           label,
           align: 'start' as const,
         })),
-        rows: shown.map(({ facts }, at): Piece[] => {
+        rows: topEvents.map(({ facts }, at): Piece[] => {
           const value = (key: string, label: string, raw: string | null, text?: string) =>
             fact({
               key: `rows.${at}.${key}`,
               label: `${label} of ${facts.event}, ${facts.countryCode}`,
               raw,
               ...(text !== undefined && { value: text }),
-              href: `${calendarPath(facts.date, today)}${facts.date < today || facts.date > today ? '&' : '?'}event=${encodeURIComponent(facts.id)}`,
+              href: `${calendarPath(facts.date, today)}${facts.date === today ? '?' : '&'}event=${encodeURIComponent(facts.id)}`,
               asOf: facts.at ?? facts.date,
             });
           return [

@@ -7,7 +7,9 @@ describe('planSchema', () => {
   it('accepts one to four calls of the catalogue', () => {
     expect(planSchema.safeParse({ calls: [call] }).success).toBe(true);
     expect(planSchema.safeParse({ calls: [] }).success).toBe(false);
-    expect(planSchema.safeParse({ calls: Array(MAX_CALLS + 1).fill(call) }).success).toBe(false);
+    expect(
+      planSchema.safeParse({ calls: Array.from({ length: MAX_CALLS + 1 }, () => call) }).success,
+    ).toBe(false);
   });
 
   it.each([

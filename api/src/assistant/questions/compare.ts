@@ -36,9 +36,9 @@ export const compare = defineQuestion({
   summary: 'Compares figures of two to five assets; says which is higher and by how much',
   args: z.strictObject({ assets: assetNames.min(2), fields: fieldNames.default([]) }),
   run: ({ assets: names, fields }, session) => {
-    const found = assetsOf(session, names);
-    if (!found.ok) return found.answer;
-    return comparisonOf(session, found.assets, fields);
+    const resolution = assetsOf(session, names);
+    if (!resolution.ok) return resolution.answer;
+    return comparisonOf(session, resolution.assets, fields);
   },
 });
 
@@ -50,8 +50,8 @@ export function comparisonOf(
 ) {
   const fields = requested.length > 0 ? requested : USUAL;
   const facts = factsOf(session, assets, fields);
-  const known = fields.filter((field) => facts.some((one) => one.field === field));
-  const ranks = known.flatMap((field) => rankOf(assets, facts, field) ?? []);
+  const presentFields = fields.filter((field) => facts.some((one) => one.field === field));
+  const ranks = presentFields.flatMap((field) => rankOf(assets, facts, field) ?? []);
   const says: Piece[] = ranks
     .slice(0, requested.length > 0 ? MAX_SENTENCES : 0)
     .flatMap(({ highest, column, difference, isTie }): Piece[] => {
@@ -73,11 +73,11 @@ export function comparisonOf(
       ...ranks.flatMap(({ highest, lowest, difference }) => [highest, lowest, difference]),
     ],
     says: says.length > 0 ? says : [`Figures of ${namesText(assets)}:`],
-    table: known.length > 0 ? figureTable(assets, known, facts) : null,
+    table: presentFields.length > 0 ? figureTable(assets, presentFields, facts) : null,
   });
 }
 
-/** The highest and the lowest of a figure. Null with fewer than two known, comparable values. */
+/** The highest and the lowest of a figure. Null with fewer than two presentFields, comparable values. */
 function rankOf(assets: readonly NamedAsset[], facts: readonly Fact[], field: string) {
   const values = numbered(assets, facts, field).toSorted((a, b) => b.number - a.number);
   const [high, low] = [values[0], values.at(-1)];

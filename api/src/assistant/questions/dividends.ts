@@ -15,9 +15,9 @@ export const dividends = defineQuestion({
     history: z.boolean().default(false).describe('Whether past payments are asked for'),
   }),
   run: async ({ assets: names, history }, session) => {
-    const found = assetsOf(session, names);
-    if (!found.ok) return found.answer;
-    const { assets } = found;
+    const resolution = assetsOf(session, names);
+    if (!resolution.ok) return resolution.answer;
+    const { assets } = resolution;
     const answers = [];
     for (const asset of assets) answers.push(await ofAsset(session, assets, asset, history));
     return result({

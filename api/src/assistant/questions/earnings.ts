@@ -12,10 +12,10 @@ export const earnings = defineQuestion({
   summary: 'Report days of companies: the next one, and the last result against its estimate',
   args: z.strictObject({ assets: assetNames }),
   run: ({ assets: names }, session) => {
-    const found = assetsOf(session, names);
-    if (!found.ok) return found.answer;
+    const resolution = assetsOf(session, names);
+    if (!resolution.ok) return resolution.answer;
     return result({
-      says: found.assets.flatMap((asset) => ofAsset(session, found.assets, asset)),
+      says: resolution.assets.flatMap((asset) => ofAsset(session, resolution.assets, asset)),
     });
   },
 });

@@ -19,8 +19,8 @@ export const figures = defineQuestion({
   summary: 'Current figures of one asset, e.g. price, peRatio, dividendYield, marketCap',
   args: z.strictObject({ assets: assetNames, fields: fieldNames.min(1) }),
   run: ({ assets: names, fields }, session) => {
-    const found = assetsOf(session, names);
-    return found.ok ? figuresOf(session, found.assets, fields) : found.answer;
+    const resolution = assetsOf(session, names);
+    return resolution.ok ? figuresOf(session, resolution.assets, fields) : resolution.answer;
   },
 });
 
@@ -31,13 +31,13 @@ export function figuresOf(
   fields: readonly string[],
 ): QuestionResult {
   const facts = factsOf(session, assets, fields);
-  const known = fields.filter((field) => facts.some((one) => one.field === field));
-  if (known.length === 0) return result({ says: notApplicable(assets) });
+  const presentFields = fields.filter((field) => facts.some((one) => one.field === field));
+  if (presentFields.length === 0) return result({ says: notApplicable(assets) });
   const few = facts.length <= 2;
   return result({
     facts,
     says: few ? facts.flatMap(sentence) : [`Figures of ${namesText(assets)}:`],
-    table: few ? null : figureTable(assets, known, facts),
+    table: few ? null : figureTable(assets, presentFields, facts),
   });
 }
 
@@ -95,6 +95,8 @@ export const numbered = (
   field: string,
 ): { asset: NamedAsset; fact: Fact; number: number }[] =>
   assets.flatMap((asset) => {
-    const one = facts.find((known) => known.field === field && known.subjects[0] === asset.symbol);
+    const one = facts.find(
+      (candidate) => candidate.field === field && candidate.subjects[0] === asset.symbol,
+    );
     return one && isNumber(one.raw) ? [{ asset, fact: one, number: one.raw }] : [];
   });

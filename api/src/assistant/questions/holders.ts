@@ -30,9 +30,9 @@ export const holders = defineQuestion({
   }),
   run: async ({ asset: name, tab, quarter }, session) => {
     const { market, asker } = session;
-    const found = assetsOf(session, [name]);
-    if (!found.ok) return found.answer;
-    const [asset] = found.assets;
+    const resolution = assetsOf(session, [name]);
+    if (!resolution.ok) return resolution.answer;
+    const [asset] = resolution.assets;
     const index = await filerIndex(market);
     requireQuarterInPlan(entitlements(asker.tier), index.quarters, quarter);
     const query = assetHoldersQuerySchema.parse({

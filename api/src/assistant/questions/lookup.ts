@@ -12,15 +12,15 @@ export const lookup = defineQuestion({
   summary: 'Which asset a name or ticker is, with its sector, price and size',
   args: z.strictObject({ name: assetName }),
   run: ({ name }, session) => {
-    const found = assetsOf(session, [name]);
-    if (!found.ok) {
-      const [unclear] = found.answer.unclear;
+    const resolution = assetsOf(session, [name]);
+    if (!resolution.ok) {
+      const [unclear] = resolution.answer.unclear;
       return unclear && unclear.candidates.length === 0
         ? result({ unclear: [{ text: name, candidates: similarAssets(session.market, name) }] })
-        : found.answer;
+        : resolution.answer;
     }
-    const [asset] = found.assets;
-    const figures = figuresOf(session, found.assets, INTRODUCTION);
+    const [asset] = resolution.assets;
+    const figures = figuresOf(session, resolution.assets, INTRODUCTION);
     return result({
       ...figures,
       says: [

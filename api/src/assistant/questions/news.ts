@@ -11,9 +11,9 @@ export const news = defineQuestion({
   summary: 'Latest headlines about an asset',
   args: z.strictObject({ asset: assetName }),
   run: ({ asset: name }, session) => {
-    const found = assetsOf(session, [name]);
-    if (!found.ok) return found.answer;
-    const [asset] = found.assets;
+    const resolution = assetsOf(session, [name]);
+    if (!resolution.ok) return resolution.answer;
+    const [asset] = resolution.assets;
     const stories = newsOf(session.market).bySymbol.get(asset.symbol) ?? [];
     if (stories.length === 0)
       return result({ says: [`Our sources have no news about ${asset.name.replace(/\.$/, '')}.`] });

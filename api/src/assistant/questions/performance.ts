@@ -31,9 +31,9 @@ export const performance = defineQuestion({
     to: day.optional(),
   }),
   run: async ({ assets: names, window = '1Y', from, to }, session) => {
-    const found = assetsOf(session, names);
-    if (!found.ok) return found.answer;
-    const { assets } = found;
+    const resolution = assetsOf(session, names);
+    if (!resolution.ok) return resolution.answer;
+    const { assets } = resolution;
     if (from === undefined) {
       const field = changeFieldOf(window);
       return assets.length > 1
@@ -55,10 +55,14 @@ async function changeBetween(
   to: string | undefined,
 ): Promise<Piece[]> {
   const bars = await market.bars(asset.row);
-  const closeFact = (key: string, at: { day: string; close: number } | null, asked: string): Fact =>
+  const closeFact = (
+    key: string,
+    at: { day: string; close: number } | null,
+    isoDay: string,
+  ): Fact =>
     fact({
       key: `${keyPrefix(assets, asset)}${key}`,
-      label: `Close of ${asset.name} on ${formatDate(at?.day ?? asked)}`,
+      label: `Close of ${asset.name} on ${formatDate(at?.day ?? isoDay)}`,
       raw: at?.close ?? null,
       value: formatMoney(
         at?.close,
@@ -66,7 +70,7 @@ async function changeBetween(
         precisionOf(asset.symbol),
       ),
       href: `${asset.href}#chart`,
-      asOf: at?.day ?? asked,
+      asOf: at?.day ?? isoDay,
       subjects: [asset.symbol],
     });
   const start = bars && closeOn(bars, from);
@@ -91,17 +95,17 @@ async function changeBetween(
 }
 
 /** The last close on or shortly before a day. Null if the history does not reach it. */
-function closeOn(bars: DailyBars, asked: string): { day: string; close: number } | null {
-  const day = parseIsoDate(asked) ?? 0;
+function closeOn(bars: DailyBars, isoDay: string): { day: string; close: number } | null {
+  const day = parseIsoDate(isoDay) ?? 0;
   let [low, high] = [0, bars.day.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((bars.day[middle] ?? 0) <= day) low = middle + 1;
     else high = middle;
   }
-  const found = bars.day[low - 1];
+  const closeDay = bars.day[low - 1];
   const close = bars.close[low - 1];
-  return found === undefined || close === undefined || day - found > MAX_GAP_DAYS
+  return closeDay === undefined || close === undefined || day - closeDay > MAX_GAP_DAYS
     ? null
-    : { day: isoDate(found), close };
+    : { day: isoDate(closeDay), close };
 }

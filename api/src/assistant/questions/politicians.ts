@@ -20,9 +20,9 @@ export const politicians = defineQuestion({
   }),
   run: async ({ asset: name, politician, side }, session) => {
     const { market } = session;
-    const found = name === undefined ? null : assetsOf(session, [name]);
-    if (found && !found.ok) return found.answer;
-    const asset = found?.assets[0];
+    const resolution = name === undefined ? null : assetsOf(session, [name]);
+    if (resolution && !resolution.ok) return resolution.answer;
+    const asset = resolution?.assets[0];
     const index = senateIndexOf(market);
     const trades = asset ? (index.bySymbol.get(asset.symbol) ?? []) : index.trades;
     const types = { bought: 'Purchase', sold: 'Sale (Full),Sale (Partial),Sale' };

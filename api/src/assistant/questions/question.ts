@@ -44,7 +44,7 @@ export interface QuestionResult {
 
 /** A read-only question of the catalogue. */
 export interface QuestionDefinition<Schema extends z.ZodType = z.ZodType> {
-  /** One sentence that tells a model when to ask it. */
+  /** One sentence: when a model should ask it. */
   summary: string;
   args: Schema;
   run(args: z.output<Schema>, session: Session): Promise<QuestionResult> | QuestionResult;

@@ -17,12 +17,12 @@ async function ask(call: Call, uid: string | null = 'ann') {
     { uid, tier: 'free', broker: null },
     new AbortController().signal,
   );
-  const [found] = await runCalls(session, [call]);
-  if (!found) throw new Error('No result');
+  const [resolution] = await runCalls(session, [call]);
+  if (!resolution) throw new Error('No result');
   return {
-    ...found,
-    fact: (key: string): Fact | undefined => found.facts.find((one) => one.key === key),
-    text: found.says.map((piece) => (isFact(piece) ? `[${piece.value}]` : piece)).join(''),
+    ...resolution,
+    fact: (key: string): Fact | undefined => resolution.facts.find((one) => one.key === key),
+    text: resolution.says.map((piece) => (isFact(piece) ? `[${piece.value}]` : piece)).join(''),
   };
 }
 

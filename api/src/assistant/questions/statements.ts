@@ -31,9 +31,9 @@ export const statements = defineQuestion({
     year: z.int().min(1980).max(2200).optional().describe('Calendar year in which the period ends'),
   }),
   run: async ({ asset: name, items, period, year }, session) => {
-    const found = assetsOf(session, [name]);
-    if (!found.ok) return found.answer;
-    const [asset] = found.assets;
+    const resolution = assetsOf(session, [name]);
+    if (!resolution.ok) return resolution.answer;
+    const [asset] = resolution.assets;
     const answer = await fundamentalsOf(session.market, asset.row, period);
     const columns = answer.periods
       .map(({ periodEnd }, at) => ({ periodEnd, at }))

@@ -17,11 +17,11 @@ export const watchlists = defineQuestion({
     const [list] = lists;
     if (list === undefined) return result({ says: ['You have no such watchlist.'] });
     const items = lists.flatMap((one) => one.items.map((item) => ({ item, list: one })));
-    const known = items.flatMap(({ item, list: of }) => {
+    const entries = items.flatMap(({ item, list: of }) => {
       const row = market.find(item.symbol, item.assetType);
       return row ? [{ asset: namedAsset(row), of }] : [];
     });
-    if (known.length === 0)
+    if (entries.length === 0)
       return result({
         says: [lists.length > 1 ? 'Your watchlists are empty.' : 'This watchlist is empty.'],
       });
@@ -37,7 +37,7 @@ export const watchlists = defineQuestion({
           { label: 'Price', align: 'end' },
           { label: '1 day', align: 'end' },
         ],
-        rows: known.slice(0, SHOWN).map(({ asset, of }, at): Piece[] => {
+        rows: entries.slice(0, SHOWN).map(({ asset, of }, at): Piece[] => {
           const href = `/watchlists/${of.id}`;
           const figures = factsOf(session, [asset], ['price', 'day1ChangePercent']);
           return [
@@ -54,7 +54,8 @@ export const watchlists = defineQuestion({
             }),
           ];
         }),
-        more: known.length > SHOWN ? { href: `/watchlists/${list.id}`, total: known.length } : null,
+        more:
+          entries.length > SHOWN ? { href: `/watchlists/${list.id}`, total: entries.length } : null,
       },
     });
   },

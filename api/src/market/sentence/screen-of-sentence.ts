@@ -12,9 +12,9 @@ const KNOWN = new Set(['countryCode', 'currencyCode', 'dividendCurrencyCode', 'b
 const optionsOf = memoizePerSnapshot((market: Market) => {
   const byType = new Map<ScreenerType, KnownOptions>();
   return (type: ScreenerType): KnownOptions => {
-    const known = byType.get(type) ?? readOptions(market, type);
-    byType.set(type, known);
-    return known;
+    const options = byType.get(type) ?? readOptions(market, type);
+    byType.set(type, options);
+    return options;
   };
 });
 

@@ -18,7 +18,7 @@ const MAX_CUT = 100;
 /** The end of a sentence, followed by white space: `P/E` and `U.S.` end none. */
 const END = /[.!?]["”)]?\s+|\n+/g;
 
-/** What the check of an answer needs to know of its assets. */
+/** Names of the assets behind references, for the check of a text. */
 export function sentenceContext(market: Market, references: References): SentenceContext {
   const namesOf = new Map<string, string[]>();
   const words = new Set<string>();
@@ -56,9 +56,9 @@ export async function* checkStream(
   let waiting = '';
   let length = 0;
   for await (const piece of pieces) {
-    const taken = piece.slice(0, Math.max(0, MAX_TEXT - length));
-    length += taken.length;
-    waiting += taken;
+    const chunk = piece.slice(0, Math.max(0, MAX_TEXT - length));
+    length += chunk.length;
+    waiting += chunk;
     const { sentences, rest } = wholeSentences(waiting);
     waiting = rest;
     for (const sentence of sentences) yield checkSentence(plainText(sentence), context);

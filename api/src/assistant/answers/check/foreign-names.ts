@@ -31,7 +31,7 @@ export function foreignNames(market: Market, own: readonly string[]): (phrase: s
   return (phrase) => {
     const core = coreOfName(phrase);
     if (!names.has(core) || ownCores.has(core)) return false;
-    return ![...ownCores].some((known) => ` ${known} `.includes(` ${core} `));
+    return ![...ownCores].some((ownCore) => ` ${ownCore} `.includes(` ${core} `));
   };
 }
 

@@ -81,7 +81,7 @@ describe('the check of sentences', () => {
 });
 
 describe('segmentsOf', () => {
-  it('finds references, and leaves braces that are none', () => {
+  it('finds references and leaves other braces alone', () => {
     expect(segmentsOf('a {1.b} c {d')).toEqual([
       { kind: 'text', text: 'a ' },
       { kind: 'reference', id: '1.b' },

@@ -16,7 +16,7 @@ export interface SentenceContext {
   namesOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Stands for a sentence that the check left out. */
+/** Text in place of a sentence that the check left out. */
 export const ADVICE_LEFT_OUT = '(A sentence with advice was left out.) ';
 
 /**
@@ -39,16 +39,16 @@ export function checkSentence(sentence: string, context: SentenceContext): Answe
       isFirst &&= segment.text.trim() === '';
       continue;
     }
-    const found = context.references.get(segment.id);
-    if (found === undefined) {
+    const target = context.references.get(segment.id);
+    if (target === undefined) {
       add(parts, 'struck', `{${segment.id}}`);
       continue;
     }
-    parts.push({ kind: 'citation', citation: citationOf(segment.id, found) });
-    if (!isNamed(before, found, context)) {
-      add(parts, 'text', ` (${found.label})`);
+    parts.push({ kind: 'citation', citation: citationOf(segment.id, target) });
+    if (!isNamed(before, target, context)) {
+      add(parts, 'text', ` (${target.label})`);
       // A reader takes the next value for one of the asset that the label names.
-      before += found.label;
+      before += target.label;
     }
     isFirst = false;
   }
@@ -84,20 +84,20 @@ function addText(parts: AnswerPart[], text: string, allowed: Allowed, isFirst: b
 const MAX_PIECES = 3;
 
 function numbersInPieces(words: readonly string[]): ReadonlySet<number> {
-  const found = new Set<number>();
+  const places = new Set<number>();
   const letters = words.map((word) => word.replaceAll(/[^\p{L}]/gu, ''));
   for (let at = 0; at < words.length; at++)
     for (let length = 2; length <= MAX_PIECES && at + length <= words.length; length++)
       if (isNumberWord(letters.slice(at, at + length).join('')))
-        for (let index = at; index < at + length; index++) found.add(index);
-  return found;
+        for (let index = at; index < at + length; index++) places.add(index);
+  return places;
 }
 
 /**
  * Whether the words before a citation name its asset, and no other asset or figure nearer to it. A
  * value of no asset needs no name.
  */
-function isNamed(before: string, found: Fact, { namesOf }: SentenceContext): boolean {
+function isNamed(before: string, target: Fact, { namesOf }: SentenceContext): boolean {
   const text = ` ${before.toLowerCase()} `;
   let nearest: string | null = null;
   let place = -1;
@@ -111,15 +111,15 @@ function isNamed(before: string, found: Fact, { namesOf }: SentenceContext): boo
     }
   const isOfOnlyAsset = namesOf.size <= 1;
   const assetFits =
-    found.subjects.length === 0 ||
+    target.subjects.length === 0 ||
     (nearest === null
       ? isOfOnlyAsset
-      : found.subjects.length === 1 && found.subjects[0] === nearest);
+      : target.subjects.length === 1 && target.subjects[0] === nearest);
   if (!assetFits) return false;
   const figure = lastFigure(before);
   return figure === null
-    ? found.field === null && isOfOnlyAsset
-    : found.field !== null && figure.includes(found.field);
+    ? target.field === null && isOfOnlyAsset
+    : target.field !== null && figure.includes(target.field);
 }
 
 /** Place of the last occurrence of a name as words. */

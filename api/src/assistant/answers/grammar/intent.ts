@@ -73,7 +73,7 @@ export function callsOf(scan: Scan, today: string): Call[] {
   if (calls.length > 0) return calls;
   const window = changes[0] ?? order.find((mark) => mark.kind === 'window')?.window;
   const [day, until] = times.days;
-  if (day !== undefined && (fields.length === 0 || fields.every((field) => field === 'price')))
+  if (day !== undefined && fields.every((field) => field === 'price'))
     return [{ ask: 'performance', args: { assets: symbols, from: day, to: until ?? day } }];
   if (
     fields.length === 0 ||

@@ -43,28 +43,28 @@ const LIST_WORDS =
  */
 export function readQuestion(question: string, reading: ReadingContext): Reading {
   const { market, context, today } = reading;
-  const found = scan(question, market, context, today);
-  const screen = screenCall(question, reading, found.assets.length);
-  if (screen && !found.marks.has('my') && !found.marks.has('politicians'))
+  const words = scan(question, market, context, today);
+  const screen = screenCall(question, reading, words.assets.length);
+  if (screen && !words.marks.has('my') && !words.marks.has('politicians'))
     return { calls: [screen], unclear: [], notUnderstood: [], assets: [] };
   const withContext =
-    found.assets.length === 0 && found.unclear.length === 0 && context !== null
-      ? { ...found, assets: scan('this', market, context, today).assets }
-      : found;
+    words.assets.length === 0 && words.unclear.length === 0 && context !== null
+      ? { ...words, assets: scan('this', market, context, today).assets }
+      : words;
   // A definition, the calendar and own data need no asset: the page's own is the last resort.
-  const calls = callsOf(found, today);
-  const all = calls.length > 0 ? calls : usesContext(found) ? callsOf(withContext, today) : [];
+  const calls = callsOf(words, today);
+  const all = calls.length > 0 ? calls : usesContext(words) ? callsOf(withContext, today) : [];
   const isAsked =
     all.length > 0 ||
-    found.fields.length + found.items.length > 0 ||
-    found.order.some(({ kind }) => kind !== 'glue' && kind !== 'define');
-  const misspelled = isAsked && all.length === 0 ? similarNames(market, found) : [];
+    words.fields.length + words.items.length > 0 ||
+    words.order.some(({ kind }) => kind !== 'glue' && kind !== 'define');
+  const misspelled = isAsked && all.length === 0 ? similarNames(market, words) : [];
   return {
     // Without the unclear name, the rest would be a different question.
-    calls: found.unclear.length > 0 ? [] : all.slice(0, MAX_CALLS),
-    unclear: isAsked ? [...found.unclear, ...misspelled] : [],
-    notUnderstood: found.notUnderstood,
-    assets: found.assets,
+    calls: words.unclear.length > 0 ? [] : all.slice(0, MAX_CALLS),
+    unclear: isAsked ? [...words.unclear, ...misspelled] : [],
+    notUnderstood: words.notUnderstood,
+    assets: words.assets,
   };
 }
 

@@ -64,8 +64,8 @@ export function scan(
     const last = tokens[from + length - 1];
     return question.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/['’‘]s$/i, '');
   };
-  const addItems = (found: readonly StatementItem[]) => {
-    for (const one of found) items.add(one);
+  const addItems = (more: readonly StatementItem[]) => {
+    for (const one of more) items.add(one);
   };
   const addContext = (all: boolean) => {
     for (const symbol of (context?.symbols ?? []).slice(0, all ? undefined : 1)) {

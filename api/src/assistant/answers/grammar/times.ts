@@ -60,7 +60,7 @@ export function timesOf(question: string, tokens: readonly Token[], today: strin
   const days: string[] = [];
   let year: number | null = null;
   let from: string | null = null;
-  const use = (at: number, length: number) => {
+  const mark = (at: number, length: number) => {
     for (let index = at; index < at + length; index++) used.add(index);
   };
   for (const [iso] of question.matchAll(/\b\d{4}-\d\d-\d\d\b/g))
@@ -69,29 +69,29 @@ export function timesOf(question: string, tokens: readonly Token[], today: strin
   for (const [at, token] of tokens.entries()) {
     if (used.has(at)) continue;
     if (isoSpans.some((start) => token.start >= start && token.end <= start + 10)) {
-      use(at, 1);
+      mark(at, 1);
       continue;
     }
     const full = fullDate(tokens, at);
     if (full) {
       days.push(full.day);
-      use(at, full.length);
+      mark(at, full.length);
       continue;
     }
     const years =
       /^\d{1,2}$/.test(token.key) && tokens[at + 1]?.key === 'year' ? Number(token.key) : 0;
     if (years > 2 && years !== 5) {
       from = addMonths(today, -12 * years);
-      use(at, 2);
+      mark(at, 2);
       continue;
     }
     const one = yearOf(token);
     if (one === null) continue;
     if (tokens[at - 1]?.key === 'since') {
       from = `${one - 1}-12-31`;
-      use(at - 1, 1);
+      mark(at - 1, 1);
     } else year = one;
-    use(at, 1);
+    mark(at, 1);
   }
   return { year, days, from, used };
 }

@@ -7,11 +7,11 @@ import { citationOf, partsOfResult } from '../parts';
 export function dataParts(results: readonly QuestionResult[]): AnswerPart[] {
   return [
     { kind: 'text', text: 'The language model gave no usable text. Here are the values: ' },
-    ...results.flatMap((found, at): AnswerPart[] => {
+    ...results.flatMap((outcome, at): AnswerPart[] => {
       const number = at + 1;
-      const isSmall = found.table === null && found.facts.length > 0;
+      const isSmall = outcome.table === null && outcome.facts.length > 0;
       return [
-        ...partsOfResult(number, isSmall ? { ...found, says: [] } : found),
+        ...partsOfResult(number, isSmall ? { ...outcome, says: [] } : outcome),
         ...(isSmall
           ? [
               {
@@ -22,7 +22,7 @@ export function dataParts(results: readonly QuestionResult[]): AnswerPart[] {
                     { label: 'Value of', align: 'start' as const },
                     { label: 'Value', align: 'end' as const },
                   ],
-                  rows: found.facts
+                  rows: outcome.facts
                     .slice(0, ASSISTANT_LIMITS.rowsOfTable)
                     .map((one) => [one.label, citationOf(`${number}.${one.key}`, one)]),
                   more: null,

@@ -25,23 +25,23 @@ export async function* writtenParts(
   if (references.size === 0) return false;
   const context = sentenceContext(market, references);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    let held: AnswerPart[] | null = [];
+    let pending: AnswerPart[] | null = [];
     const pieces = model.write({
       messages: writeMessages(question, results, attempt > 0),
       signal: question.signal,
     });
     for await (const parts of checkStream(pieces, context)) {
       question.signal.throwIfAborted();
-      if (held === null) {
+      if (pending === null) {
         yield* parts;
         continue;
       }
-      held.push(...parts);
+      pending.push(...parts);
       if (countCitations(parts) === 0) continue;
-      yield* held;
-      held = null;
+      yield* pending;
+      pending = null;
     }
-    if (held === null) return true;
+    if (pending === null) return true;
   }
   return false;
 }
