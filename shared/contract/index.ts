@@ -34,7 +34,7 @@ export * from './composition/rendering/server-pages';
 export * from './composition/rendering/static-pages';
 export type * from './composition/platform';
 export { STATUS_PAGE } from './composition/status-page';
-export { RETIRED_SLOT, TRAY_EVENTS } from './composition/slots';
+export { PANEL_EVENTS, RETIRED_SLOT, TRAY_EVENTS } from './composition/slots';
 export type * from './composition/slots';
 export { FAILURES, type FailureCode, type PartFailure } from './composition/failures';
 export {

@@ -62,6 +62,23 @@ describe('trays', () => {
   });
 });
 
+describe('panels', () => {
+  const panel = { slot: 'page-panel', id: 'panel', title: 'Panel' };
+
+  it('may name an event, a shortcut and a page', () => {
+    const whole = { ...panel, opensOn: 'assistant/ask', keys: 'q', path: '/panel' };
+    expect(problemOf({ slots: [panel, { ...whole, id: 'whole' }] })).toBeNull();
+  });
+
+  it.each([
+    ['another event', { opensOn: 'compare/add' }, /opensOn/],
+    ['a key with Ctrl', { keys: 'Ctrl+q' }, /keys/],
+    ['a page without a slash', { path: 'panel' }, /path/],
+  ])('with %s are refused', (_, rest, message) => {
+    expect(problemOf({ slots: [{ ...panel, ...rest }] })).toMatch(message);
+  });
+});
+
 describe('skeletons', () => {
   const withSkeleton = (skeleton: unknown) =>
     problemOf({ routes: [{ path: '/a', page: 'a', title: 'A', skeleton }] });

@@ -1,6 +1,7 @@
 import {
   DASHBOARD_COLUMNS,
   DASHBOARD_MAX_WIDGET_ROWS,
+  PANEL_EVENTS,
   RETIRED_SLOT,
   TRAY_EVENTS,
   type AnySlotDeclaration,
@@ -13,6 +14,8 @@ const id = z.string().min(1).max(100);
 const title = z.string().min(1).max(60);
 const path = z.string().startsWith('/');
 const storageEntry = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** Keys of a shortcut, as `usePageKeys` takes them: `q`, `g a`. */
+const keySequence = z.string().regex(/^[a-z](?: [a-z])?$/);
 const minHeight = z.int().positive();
 const assetTypes = z.array(z.enum(ASSET_TYPES)).min(1);
 const columns = z.int().min(1).max(DASHBOARD_COLUMNS.desktop);
@@ -63,7 +66,12 @@ const CONTRIBUTIONS = [
     path,
     types: z.array(z.enum(SCREENER_TYPES)).min(1),
   }),
-  contribution('page-panel', { title }),
+  contribution('page-panel', {
+    title,
+    opensOn: z.enum(PANEL_EVENTS).optional(),
+    keys: keySequence.optional(),
+    path: path.optional(),
+  }),
   contribution('page-tray', { title, opensOn: z.enum(TRAY_EVENTS), storedAs: storageEntry }),
   contribution('header-action', {}),
   contribution('list-action', {}),

@@ -70,6 +70,10 @@ export interface DashboardWidgetHead {
 export const TRAY_EVENTS = ['compare/add'] as const satisfies readonly EventName[];
 export type TrayEvent = (typeof TRAY_EVENTS)[number];
 
+/** Events that can open a panel. */
+export const PANEL_EVENTS = ['assistant/ask'] as const satisfies readonly EventName[];
+export type PanelEvent = (typeof PANEL_EVENTS)[number];
+
 /** Declaration of a contribution besides `id` and `order`, known before its code is loaded. */
 export interface SlotDeclarations {
   /** Icon button in a table row, 38 px wide. Its code loads once the page has rendered its data. */
@@ -96,8 +100,19 @@ export interface SlotDeclarations {
    * query string of the screen in its screener, and an additional `name`.
    */
   'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
-  /** A panel beside every page, opened by a button with this title at the bottom of the window. */
-  'page-panel': { title: string };
+  /**
+   * A panel beside every page, opened by a button with this title at the bottom of the window. Its
+   * code loads when it opens.
+   */
+  'page-panel': {
+    title: string;
+    /** Event that also opens the panel (since contract 1.27). */
+    opensOn?: PanelEvent;
+    /** Shortcut on every page that opens and closes the panel (since contract 1.27). */
+    keys?: string;
+    /** Page with the same content, which shows neither button nor panel (since contract 1.27). */
+    path?: string;
+  };
   /**
    * A bar at the bottom of every page, such as a collection that follows the visitor. Its code
    * loads with the first event `opensOn`, or on a later visit if the remote has stored an entry
@@ -199,6 +214,13 @@ export interface SlotInputs {
     /** Path of the page beside the panel. */
     pathname: string;
     onClose: () => void;
+    /**
+     * Events `opensOn` that the component has not handled yet, oldest first. The shell keeps them
+     * while the code loads and after a failed load. Missing in a shell before contract 1.27.
+     */
+    events?: readonly PlatformEvent<PanelEvent>[];
+    /** The component calls it with the last event that it has handled. */
+    onHandled?: (event: PlatformEvent<PanelEvent>) => void;
   };
   'page-tray': {
     /** Path of the page above the tray. */

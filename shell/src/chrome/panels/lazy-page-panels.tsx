@@ -1,20 +1,14 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { platformServices } from 'shared/store';
 import { lazyExtra } from 'shared/ui/lazy-piece';
+import { useFirstPageShown } from '../../timing/use-first-page-shown';
 
 const PagePanels = lazyExtra(() => import('./page-panels'));
 
-const never = () => () => {};
-
-/** Panels of remotes (slot `page-panel`); their code loads only if there are any. */
+/** Panels of remotes (slot `page-panel`). The first page does not wait for them. */
 export function LazyPagePanels() {
-  // The prerendered chrome has no panels, so hydration starts without them.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const panels = hydrated ? (platformServices()?.contributions('page-panel') ?? []) : [];
+  const isFirstPageShown = useFirstPageShown();
+  const panels = isFirstPageShown ? (platformServices()?.contributions('page-panel') ?? []) : [];
   if (panels.length === 0) return null;
   return (
     <Suspense>
