@@ -44,6 +44,20 @@ export {
   useAlertReplaceMutation,
   useAlertsQuery,
 } from './own/alerts';
+export {
+  requestAssistantAnswer,
+  useAssistantChatCreateMutation,
+  useAssistantChatDeleteMutation,
+  useAssistantChatQuery,
+  useAssistantChatRenameMutation,
+  useAssistantChatsDeleteMutation,
+  useAssistantChatsQuery,
+  useAssistantFlaggedQuery,
+  useAssistantFlagMutation,
+  useAssistantReviewMutation,
+  useAssistantStatusQuery,
+  useLazyAssistantChatQuery,
+} from './own/assistant';
 export { useOwnAssets } from './own/own-assets';
 export { useOwnLists, type OwnList, type OwnLists } from './own/use-own-lists';
 export {

@@ -81,8 +81,8 @@ export function createTransport(initial: TransportOptions = {}): Transport {
         signal,
       )) as ApiResult<T>;
     },
-    respond: (request) =>
-      sender.send(request, { base: options.base ?? '/api', path: request.path }),
+    respond: (request, signal) =>
+      sender.send(request, { base: options.base ?? '/api', path: request.path }, { signal }),
     configure(next) {
       options = { ...options, ...next };
     },

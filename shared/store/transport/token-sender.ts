@@ -5,7 +5,7 @@ import type { ApiRequest, TransportOptions } from './transport';
 /** Reason why a call was not sent: its visitor has left. */
 export class FormerVisitorError extends Error {}
 
-export type SentRequest = Pick<ApiRequest, 'method' | 'body' | 'contentType' | 'open'>;
+export type SentRequest = Pick<ApiRequest, 'method' | 'body' | 'contentType' | 'accept' | 'open'>;
 
 /** Address of a call. `path` is the part of it that a batch names. */
 export interface Target {
@@ -70,14 +70,14 @@ export function createTokenSender(optionsNow: () => TransportOptions) {
 }
 
 function httpRequest(
-  { method = 'GET', body, contentType }: SentRequest,
+  { method = 'GET', body, contentType, accept = 'application/json' }: SentRequest,
   appCheck: string | null,
   idToken: string | null,
 ): RequestInit & { headers: Record<string, string> } {
   return {
     method,
     headers: {
-      accept: 'application/json',
+      accept,
       'x-firebase-appcheck': appCheck ?? APP_CHECK_PLACEHOLDER,
       ...(body !== undefined && { 'content-type': contentType ?? 'application/json' }),
       ...(idToken !== null && { authorization: `Bearer ${idToken}` }),

@@ -11,6 +11,8 @@ export interface ApiRequest {
   body?: unknown;
   /** Media type of a text body, e.g. `text/csv`. */
   contentType?: string;
+  /** Media type of the answer, e.g. `text/event-stream`. Default JSON. */
+  accept?: string;
   /** Query string. Undefined and null entries are left out. */
   params?: Record<string, string | number | boolean | null | undefined>;
   /**
@@ -71,7 +73,10 @@ export interface TransportOptions {
 export interface Transport {
   request<T = unknown>(request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>>;
   /** The raw response of a call, e.g. a file. Rejects without an answer. Never cached. */
-  respond(request: Pick<ApiRequest, 'path' | 'method' | 'body'>): Promise<Response>;
+  respond(
+    request: Pick<ApiRequest, 'path' | 'method' | 'body' | 'accept'>,
+    signal?: AbortSignal,
+  ): Promise<Response>;
   configure(options: TransportOptions): void;
   /** Configured base address of a real project's callable functions. */
   functionsBase(): string | null;
