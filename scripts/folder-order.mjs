@@ -42,7 +42,7 @@ export const FOLDER_ORDER = {
   'mfe-workspace': {
     limit: 0,
     order:
-      'failed-calls conflict email-subscriptions time-zones watchlists portfolios star alerts pages widgets slots .',
+      'failed-calls conflict account email-subscriptions time-zones watchlists portfolios star alerts assistant pages widgets slots .',
   },
   'mfe-content': {
     limit: 0,

@@ -13,6 +13,7 @@ export default defineRemote({
     'shared-portfolio': () => import('./pages/shared-portfolio'),
     calendar: () => import('./pages/calendar'),
     settings: () => import('./pages/settings'),
+    assistant: () => import('./pages/assistant'),
     unsubscribe: () => import('./pages/unsubscribe'),
   },
   slots: {
@@ -37,6 +38,8 @@ export default defineRemote({
       'portfolio-add-page': () => import('./slots/portfolio-add-page'),
     },
     'list-action': { 'alert-button-list': () => import('./slots/alert-button-list') },
+    'page-panel': { 'assistant-panel': () => import('./slots/assistant-panel') },
+    'search-source': { 'assistant-search': () => import('./slots/assistant-search') },
     'header-action': { 'alert-bell': () => import('./slots/alert-bell') },
   },
 });

@@ -6,7 +6,7 @@ import { errorText } from '../../../failed-calls/error-messages';
 import { LoadFailure } from '../../../failed-calls/load-failure';
 import { SettingRow } from '../setting-row';
 import { useAccountArgument } from '../use-account-argument';
-import { useProfileQuery, useProfileRenameMutation } from './endpoints';
+import { useProfileQuery, useProfileRenameMutation } from '../../../account/endpoints';
 import { InlineForm } from './inline-form';
 import { Picture } from './picture';
 

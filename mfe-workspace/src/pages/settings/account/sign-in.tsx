@@ -11,7 +11,7 @@ import {
   useAccountSessionEndMutation,
   useAccountSessionsQuery,
   useProfileQuery,
-} from './endpoints';
+} from '../../../account/endpoints';
 import { PasswordDialog } from './password-dialog';
 
 const MIN_PASSWORD = 8;

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  platformServices,
+  platformStore,
+  productApi,
+  requestAssistantAnswer,
+  selectSession,
+  useAppDispatch,
+  useAppSelector,
+  useAssistantChatCreateMutation,
+  useLazyAssistantChatQuery,
+  type ApiError,
+  type PlatformStore,
+} from 'shared/store';
+import { answerText } from '../answer/answer-text';
+import { CallError, Conversation, type ConversationCalls } from './conversation';
+import type { Exchange } from './exchange';
+
+/**
+ * The conversation of this tab, for panel and page. A closed panel opens again where it was, and the
+ * page continues what the panel began. Another visitor gets another one.
+ */
+const conversations = new WeakMap<
+  PlatformStore,
+  { conversation: Conversation; uid: string | null }
+>();
+
+export interface OpenConversation {
+  conversation: Conversation;
+  exchanges: readonly Exchange[];
+  chatId: string | null;
+}
+
+const refused = (error: unknown): never => {
+  throw new CallError(error as ApiError);
+};
+
+/** The conversation of this tab with the calls of the current visitor. */
+export function useConversation(): OpenConversation {
+  const { status, user } = useAppSelector(selectSession);
+  const uid = user?.uid ?? null;
+  const dispatch = useAppDispatch();
+  const [create] = useAssistantChatCreateMutation();
+  const [readChat] = useLazyAssistantChatQuery();
+  const calls: ConversationCalls = {
+    startChat: async () =>
+      status === 'signed-in' ? (await create().unwrap().catch(refused)).id : null,
+    readChat: (id) => readChat(id).unwrap().catch(refused),
+    request: requestAssistantAnswer,
+    onAnswered: () => void dispatch(productApi.util.invalidateTags(['assistant'])),
+  };
+  const conversation = conversationOf(uid, calls);
+  useEffect(() => {
+    conversation.calls = calls;
+  });
+  const { chatId, exchanges } = useSyncExternalStore(conversation.subscribe, conversation.state);
+  useAnnouncedAnswer(exchanges);
+  return { conversation, chatId, exchanges };
+}
+
+function conversationOf(uid: string | null, calls: ConversationCalls): Conversation {
+  const store = platformStore();
+  const current = conversations.get(store);
+  if (current?.uid === uid) return current.conversation;
+  // Nothing of another visitor goes on.
+  current?.conversation.stop();
+  const conversation = new Conversation(calls);
+  conversations.set(store, { conversation, uid });
+  return conversation;
+}
+
+/** Reads an answer to screen readers once, when it is complete, instead of each word of it. */
+function useAnnouncedAnswer(exchanges: readonly Exchange[]): void {
+  const last = exchanges.at(-1);
+  const state = last?.answer.state;
+  const [first] = useState(last?.key);
+  const announce = useEffectEvent(() => {
+    if (!last || last.key === first) return;
+    const { parts } = last.answer;
+    if (state === 'waiting') platformServices()?.announce('The assistant is answering.');
+    if (state === 'complete') platformServices()?.announce(answerText(parts));
+    if (state === 'stopped') platformServices()?.announce('Stopped.');
+  });
+  useEffect(() => announce(), [last?.key, state]);
+}

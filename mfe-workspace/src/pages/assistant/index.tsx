@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AssistantContext } from 'shared/contract';
+import { usePageReady, usePageTitle } from 'shared/remote';
+import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import { selectSession, skipToken, useAppSelector, useAssistantChatQuery } from 'shared/store';
+import { styled } from 'shared/styled';
+import {
+  Button,
+  Card,
+  ErrorState,
+  LinkButton,
+  media,
+  PageHead,
+  Sheet,
+  SignedOutState,
+  useMedia,
+  MOBILE_MAX,
+} from 'shared/ui';
+import { useProfileQuery } from '../../account/endpoints';
+import { ConversationView } from '../../assistant/conversation/conversation-view';
+import { useConversation } from '../../assistant/conversation/use-conversation';
+import { FlaggedAnswers } from '../../assistant/flags/flagged-answers';
+import { ChatHistory } from '../../assistant/history/chat-history';
+import { chatAddress, takeOffered } from '../../assistant/opening/assistant-address';
+import { errorCode, errorText } from '../../failed-calls/error-messages';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: var(--space-5);
+  align-items: start;
+  max-width: 1120px;
+  > section {
+    min-height: max(420px, calc(100dvh - var(--header) - 260px));
+    display: flex;
+    flex-direction: column;
+  }
+  > section > * {
+    flex: 1;
+  }
+  &[data-alone] {
+    grid-template-columns: minmax(0, 840px);
+  }
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** `/assistant`: a conversation with the assistant, beside the user's chats. */
+export default function AssistantPage() {
+  usePageTitle(
+    'Assistant',
+    'Ask for figures, comparisons and screens. Each value links to the page it comes from.',
+  );
+  const [parameters] = useSearchParams();
+  return parameters.get('view') === 'flagged' ? <FlaggedPage /> : <ChatPage />;
+}
+
+function ChatPage() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const { status } = useAppSelector(selectSession);
+  const isSignedIn = status === 'signed-in';
+  const isSmall = useMedia(`(max-width: ${MOBILE_MAX}px)`);
+  const [isListOpen, setListOpen] = useState(false);
+  const [context, setContext] = useState<AssistantContext | null>(null);
+  const profile = useProfileQuery(isSignedIn ? undefined : skipToken);
+  const { conversation, chatId, exchanges } = useConversation();
+  const chosenId = parameters.get('chat');
+  const draft = parameters.get('ask') ?? '';
+  const isOther = isSignedIn && chosenId !== null && chosenId !== chatId;
+  const stored = useAssistantChatQuery(isOther ? chosenId : skipToken);
+  usePageReady(status !== 'unknown' && (!isOther || stored.error !== undefined));
+
+  const { currentData } = stored;
+  useEffect(() => {
+    if (currentData) conversation.show(currentData);
+  }, [conversation, currentData]);
+  // A conversation that became a chat gets its address, also one that the panel began.
+  const keepAddress = useEffectEvent(() => {
+    if (chatId !== null && chosenId === null && draft === '')
+      void navigate(chatAddress(chatId), { replace: true });
+  });
+  useEffect(() => keepAddress(), [chatId]);
+  const firstId = useRef(chosenId);
+  useEffect(() => {
+    // Back from a chat to the page without one.
+    if (firstId.current !== chosenId && chosenId === null) conversation.show(null);
+    firstId.current = chosenId;
+  }, [conversation, chosenId]);
+  const askOffered = useEffectEvent(() => {
+    if (draft === '' || status === 'unknown' || !takeOffered(draft)) return;
+    conversation.show(null);
+    void conversation.ask(draft, null);
+    void navigate('/assistant', { replace: true });
+  });
+  useEffect(() => askOffered(), [draft, status]);
+
+  const startNew = () => {
+    conversation.show(null);
+    setListOpen(false);
+    void navigate('/assistant');
+  };
+  const history = (
+    <ChatHistory currentId={chatId} onChoose={() => setListOpen(false)} onDeleted={startNew} />
+  );
+  const isUnknown = isOther && stored.error !== undefined && !stored.isFetching;
+  return (
+    <>
+      <PageHead
+        title="Assistant"
+        meta="Answers are made of the figures of this website, each with its source."
+        actions={
+          <>
+            {profile.data?.role === 'moderator' && (
+              <LinkButton to="/assistant?view=flagged">Reported answers</LinkButton>
+            )}
+            {isSignedIn && isSmall && <Button onClick={() => setListOpen(true)}>Chats</Button>}
+            {exchanges.length > 0 && (
+              <Button icon="plus" onClick={startNew}>
+                New chat
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Columns data-alone={!isSignedIn || isSmall ? '' : undefined}>
+        {isSignedIn && !isSmall && <aside aria-label="Your chats">{history}</aside>}
+        <Card aria-label="Conversation">
+          {isUnknown ? (
+            <ErrorState
+              title="This chat did not load"
+              code={errorCode(stored.error, 'ASSISTANT')}
+              onRetry={() => void stored.refetch()}
+            >
+              {errorText(stored.error)}
+            </ErrorState>
+          ) : (
+            <ConversationView
+              key={draft}
+              {...{ conversation, chatId, pathname, context, draft }}
+              exchanges={isOther ? [] : exchanges}
+              isLoading={isOther || status === 'unknown'}
+              onContext={setContext}
+            />
+          )}
+        </Card>
+      </Columns>
+      <Sheet open={isListOpen} side="start" title="Chats" onClose={() => setListOpen(false)}>
+        {history}
+      </Sheet>
+    </>
+  );
+}
+
+/** Reported answers, for moderators. */
+function FlaggedPage() {
+  const { status } = useAppSelector(selectSession);
+  usePageReady(status !== 'unknown');
+  return (
+    <>
+      <PageHead
+        title="Reported answers"
+        meta="Users agreed to show these exchanges to moderators."
+        actions={<LinkButton to="/assistant">Assistant</LinkButton>}
+      />
+      {status === 'signed-out' ? <SignedOutState /> : status === 'signed-in' && <FlaggedAnswers />}
+    </>
+  );
+}
