@@ -9,6 +9,7 @@ export type {
   RemoteDefinition,
   RemoteModule,
 } from './definition';
+export { useAskAbout, type Subject } from './ask-about';
 export { ErrorBoundary } from './error-boundary';
 export { publish, useEvents } from './events';
 export { usePageKeys } from './page-keys';

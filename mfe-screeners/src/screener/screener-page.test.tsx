@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { eventBus } from 'shared/events';
 import { networkFailure, problem } from 'shared/testing';
 import { lastQuery, openScreener, stocksTable } from './open-screener.fixture';
 import { answer, rowQueries, screenerApi } from '../listing/query/screener-api-double';
@@ -172,6 +173,24 @@ describe('the stocks screener', () => {
       where: [{ field: 'peRatio', gte: 12, lte: 34 }],
       broker: 'ib',
       sort: [{ field: 'marketCap', direction: 'desc' }],
+    });
+  });
+
+  it('offers the screen to the assistant, and nothing while there is none', async () => {
+    const without = await openScreener('?peRatio=..34');
+    await without.findByRole('button', { name: 'Copy text' });
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    without.unmount();
+    const page = await openScreener('?peRatio=..34', {
+      contributions: [
+        { slot: 'page-panel', id: 'panel', title: 'Assistant', opensOn: 'assistant/ask' },
+      ],
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Ask about this screen' }));
+    expect(eventBus.last('assistant/ask')?.payload.context).toEqual({
+      path: '/stocks/screener?peRatio=..34',
+      label: 'Screen: Stocks with P/E at most 34.',
+      symbols: [],
     });
   });
 

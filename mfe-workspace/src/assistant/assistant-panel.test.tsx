@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -290,6 +290,55 @@ describe('states', () => {
     expect(await screen.findByRole('link', { name: /^31\.42/ })).toBeVisible();
     expect(page.requests.map(({ path }) => path)).not.toContain('/api/assistant/chats');
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('says after five seconds that the answer is slow', async () => {
+    const answer = openAnswer();
+    await open(assistantApi({ answer: answer.response }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toBeEnabled());
+    fireEvent.change(box(), { target: { value: 'P/E?' } });
+    jest.useFakeTimers();
+    try {
+      fireEvent.keyDown(box(), { key: 'Enter' });
+      await act(async () => jest.advanceTimersByTimeAsync(4900));
+      expect(screen.queryByText(/longer than usual/)).toBeNull();
+      await act(async () => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByText(/longer than usual/)).toBeVisible();
+      await act(async () => {
+        answer.write(partsText(PARTS.slice(0, 1)));
+        await jest.advanceTimersByTimeAsync(10);
+      });
+      expect(screen.queryByText(/longer than usual/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('keeps the conversation while the panel is closed', async () => {
+    function Closable() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button onClick={() => setOpen(!isOpen)}>Toggle</button>
+          {isOpen && <Host />}
+        </>
+      );
+    }
+    const answer = openAnswer();
+    await renderPage(Closable, {
+      path: '/stocks',
+      session: testUser,
+      api: assistantApi({ answer: answer.response }),
+    });
+    await askIt('P/E?');
+    await screen.findByRole('article', { name: 'P/E?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    await act(async () => {
+      answer.write(partsText(PARTS) + eventText('done', DONE));
+      answer.end();
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+    expect(await screen.findByRole('link', { name: /^31\.42/ })).toBeVisible();
   });
 
   it('asks nothing before the session is known', async () => {

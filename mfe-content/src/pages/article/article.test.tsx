@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { eventBus } from 'shared/events';
 import { renderPage } from 'shared/testing';
 import { LEARNINGS } from '../../articles/library';
 import { loadText } from '../../articles/texts';
@@ -46,6 +47,22 @@ async function open(path = PATH) {
 }
 
 describe('an article', () => {
+  it('offers itself to the assistant, and nothing while there is none', async () => {
+    const without = await open();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    without.unmount();
+    await renderPage(ArticlePage, {
+      path: PATH,
+      route: PATTERN,
+      api,
+      contributions: [
+        { slot: 'page-panel', id: 'panel', title: 'Assistant', opensOn: 'assistant/ask' },
+      ],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask about this' }));
+    expect(eventBus.last('assistant/ask')?.payload.context).toMatchObject({ path: PATH });
+  });
+
   it('has title, reading time, contents and a link back', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How to read a P/E ratio');

@@ -1,7 +1,7 @@
-import { usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
+import { useAskAbout, usePageKeys, usePageReady, usePageTitle } from 'shared/remote';
 import { useLocation, useNavigate } from 'shared/router';
 import { formatDate } from 'shared/market';
-import { TextLink } from 'shared/ui';
+import { Button, TextLink } from 'shared/ui';
 import { ArticleFoot } from '../../articles/article-foot';
 import { articleAt, neighboursOf, type ListedArticle } from '../../articles/library';
 import { NothingHere } from '../../articles/nothing-here';
@@ -26,6 +26,7 @@ function ArticleView({ article }: { article: ListedArticle }) {
   const { title, summary, category, level, minutes, updated, file } = article;
   const state = useText(file);
   const navigate = useNavigate();
+  const askAbout = useAskAbout();
   const { previous, next } = neighboursOf(article);
   usePageTitle(title, summary);
   usePageReady(state.status !== 'loading');
@@ -40,6 +41,13 @@ function ArticleView({ article }: { article: ListedArticle }) {
       title={title}
       summary={summary}
       state={state}
+      actions={
+        askAbout && (
+          <Button size="sm" onClick={() => askAbout({ label: title })}>
+            Ask about this
+          </Button>
+        )
+      }
       trail={
         <nav aria-label="Breadcrumb">
           {category ? (

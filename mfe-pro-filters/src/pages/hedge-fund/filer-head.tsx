@@ -1,5 +1,6 @@
 import type { ThirteenFFilerResponse } from 'shared/contract';
 import { ExportButton, fetchCsv } from 'shared/list';
+import { useAskAbout } from 'shared/remote';
 import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 import {
@@ -49,6 +50,7 @@ export interface FilerHeadProps {
 /** Name of the filer, and the displayed quarter. */
 export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }: FilerHeadProps) {
   const quarters = openQuarters(report);
+  const askAbout = useAskAbout();
   const [newest] = quarters;
   const selectedQuarter = state.quarter ?? newest ?? '';
   const choose = (quarter: string) => onQuarter(quarter === newest ? null : quarter);
@@ -119,6 +121,15 @@ export function FilerHead({ cik, report, state, onQuarter, onCompare, choosing }
           <Button size="sm" aria-expanded={choosing} onClick={onCompare}>
             Compare filer
           </Button>
+          {askAbout && (
+            <Button
+              size="sm"
+              aria-label="Ask about this filer"
+              onClick={() => askAbout({ label: report?.name ?? `CIK ${cik}` })}
+            >
+              Ask
+            </Button>
+          )}
           <ExportButton
             size="sm"
             file={() => fetchCsv(csvPath(cik, state), { fallbackName: '13f-holdings.csv' })}

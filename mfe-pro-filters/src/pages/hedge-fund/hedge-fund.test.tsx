@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eventBus } from 'shared/events';
 import {
   problem,
   renderPage,
@@ -61,6 +62,25 @@ function rowWith(text: string): HTMLElement {
 }
 
 describe('/13f/details/{cik}', () => {
+  it('offers the filer to the assistant, and nothing while there is none', async () => {
+    const without = await open(() => filerAnswer());
+    await without.ready();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+    without.unmount();
+    const page = await open(() => filerAnswer(), '', {
+      contributions: [
+        { slot: 'page-panel', id: 'panel', title: 'Assistant', opensOn: 'assistant/ask' },
+      ],
+    });
+    await page.ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask about this filer' }));
+    expect(eventBus.last('assistant/ask')?.payload.context).toEqual({
+      path: '/13f/details/0001067983',
+      label: 'Berkshire Hathaway Inc',
+      symbols: [],
+    });
+  });
+
   it('shows effects that add up, statuses, ranges, and the limits of the report', async () => {
     const page = await open(() => filerAnswer());
     await page.ready();

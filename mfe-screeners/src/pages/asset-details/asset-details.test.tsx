@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { Asset } from 'shared/contract';
+import { eventBus } from 'shared/events';
 import { ErrorBoundary, pageDataStatus } from 'shared/remote';
 import { brokerChosen } from 'shared/store';
 import { networkFailure, problem, renderPage, type FakeContribution } from 'shared/testing';
@@ -33,6 +34,35 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   nothingIsNear();
   jest.restoreAllMocks();
+});
+
+describe('the assistant', () => {
+  it('gets the asset from a button and from the menu', async () => {
+    const page = await renderPage(AssetDetails, {
+      path: '/stocks/details/AAPL.US',
+      route: '/stocks/details/:symbol',
+      api: api(),
+      contributions: [
+        { slot: 'page-panel', id: 'panel', title: 'Assistant', opensOn: 'assistant/ask' },
+      ],
+    });
+    await page.ready();
+    const subject = {
+      context: { path: '/stocks/details/AAPL.US', label: 'Apple Inc.', symbols: ['AAPL.US'] },
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask about this asset' }));
+    expect(eventBus.last('assistant/ask')?.payload).toEqual(subject);
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask about this asset' }));
+    expect(eventBus.history().filter(({ name }) => name === 'assistant/ask')).toHaveLength(2);
+  });
+
+  it('is not offered while its remote is down', async () => {
+    const page = await open();
+    await page.ready();
+    expect(screen.getByRole('link', { name: 'Compare' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
+  });
 });
 
 describe('the details of a stock', () => {

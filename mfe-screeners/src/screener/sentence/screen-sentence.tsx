@@ -1,5 +1,6 @@
+import { useAskAbout } from 'shared/remote';
 import { useLocation } from 'shared/router';
-import { IconButton } from 'shared/ui';
+import { Button, IconButton } from 'shared/ui';
 import { criteriaOf } from '../../screens/criteria/criteria';
 import { criteriaSentence } from '../../screens/criteria/criteria-text';
 import type { ScreenerType } from 'shared/market';
@@ -27,6 +28,7 @@ export default function ScreenSentence({
 }: ScreenSentenceProps) {
   const copy = useCopy();
   const { pathname } = useLocation();
+  const askAbout = useAskAbout();
   const search = encodeState(catalogue, state);
   const sentence = sentenceOf(type, catalogue, noun, state, within);
   const address = () => new URL(`${pathname}?${search}`, location.origin).href;
@@ -51,6 +53,16 @@ export default function ScreenSentence({
         label="Copy link"
         onClick={() => copy(address(), 'The link')}
       />
+      {askAbout && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Ask about this screen"
+          onClick={() => askAbout({ label: `Screen: ${sentence}` })}
+        >
+          Ask
+        </Button>
+      )}
     </>
   );
 }

@@ -53,6 +53,13 @@ export function useConversation(): OpenConversation {
   useEffect(() => {
     conversation.calls = calls;
   });
+  useEffect(
+    () => () => {
+      // Nothing of another visitor goes on. A closed panel's answer does.
+      if (conversations.get(platformStore())?.conversation !== conversation) conversation.stop();
+    },
+    [conversation],
+  );
   const { chatId, exchanges } = useSyncExternalStore(conversation.subscribe, conversation.state);
   useAnnouncedAnswer(exchanges);
   return { conversation, chatId, exchanges };
@@ -62,8 +69,6 @@ function conversationOf(uid: string | null, calls: ConversationCalls): Conversat
   const store = platformStore();
   const current = conversations.get(store);
   if (current?.uid === uid) return current.conversation;
-  // Nothing of another visitor goes on.
-  current?.conversation.stop();
   const conversation = new Conversation(calls);
   conversations.set(store, { conversation, uid });
   return conversation;

@@ -1,6 +1,6 @@
 import { copyText } from 'shared/browser';
 import type { Asset } from 'shared/contract';
-import { publish } from 'shared/remote';
+import { publish, useAskAbout } from 'shared/remote';
 import { productApi, notified, useAppDispatch, platformStore } from 'shared/store';
 import { Menu, type MenuItem } from 'shared/ui';
 import { printWhole } from '../page/printing';
@@ -8,6 +8,7 @@ import { printWhole } from '../page/printing';
 /** Menu with share, comparison, copy and print. */
 export function AssetMenu({ asset }: { asset: Asset }) {
   const dispatch = useAppDispatch();
+  const askAbout = useAskAbout();
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
     dispatch(
@@ -48,6 +49,16 @@ export function AssetMenu({ asset }: { asset: Asset }) {
       icon: 'plus',
       onSelect: () => publish('compare/add', { symbol: asset.symbol }),
     },
+    ...(askAbout
+      ? [
+          {
+            id: 'ask',
+            label: 'Ask about this asset',
+            icon: 'info' as const,
+            onSelect: () => askAbout({ label: asset.name, symbols: [asset.symbol] }),
+          },
+        ]
+      : []),
     { id: 'copy', label: 'Copy link', icon: 'copy', onSelect: () => void copyLink() },
     {
       id: 'ticker',
