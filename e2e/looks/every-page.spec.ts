@@ -31,6 +31,7 @@ const PAGES = [
   '/13f',
   '/senate',
   '/watchlists',
+  '/assistant',
   '/login',
   '/pricing',
   '/learnings',

@@ -21,12 +21,12 @@ const Page = ({ label = 'Apple Inc.' }: { label?: string }) => {
     </main>
   );
 };
-const asked = () => eventBus.last('assistant/ask')?.payload;
+const lastSubject = () => eventBus.last('assistant/ask')?.payload;
 
 it('publishes the subject with the address of the page', async () => {
   await renderPage(Page, { path: '/stocks?v=all', contributions: [PANEL] });
   await userEvent.click(screen.getByRole('button'));
-  expect(asked()).toEqual({
+  expect(lastSubject()).toEqual({
     context: { path: '/stocks?v=all', label: 'Apple Inc.', symbols: ['AAPL.US'] },
   });
 });
@@ -37,7 +37,7 @@ it('cuts a long label and leaves a long query string out', async () => {
     contributions: [PANEL],
   });
   await userEvent.click(screen.getByRole('button'));
-  const { label = '', path } = asked()?.context ?? {};
+  const { label = '', path } = lastSubject()?.context ?? {};
   expect(label).toMatch(/^a (?:🍏)+…$/u);
   expect(label.length).toBeLessThanOrEqual(80);
   expect(path).toBe('/stocks');

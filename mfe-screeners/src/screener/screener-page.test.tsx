@@ -176,7 +176,7 @@ describe('the stocks screener', () => {
     });
   });
 
-  it('offers the screen to the assistant, and nothing while there is none', async () => {
+  it('offers the screen to the assistant only while its remote is live', async () => {
     const without = await openScreener('?peRatio=..34');
     await without.findByRole('button', { name: 'Copy text' });
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();

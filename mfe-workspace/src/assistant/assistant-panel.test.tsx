@@ -209,8 +209,8 @@ describe('the subject of a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Apple Inc.' }));
     await askIt('And Microsoft?');
     await waitFor(() => {
-      const asked = page.requests.filter(({ path }) => path.endsWith('/messages'));
-      expect(asked.map(({ body }) => (body as { context: unknown }).context)).toEqual([
+      const sent = page.requests.filter(({ path }) => path.endsWith('/messages'));
+      expect(sent.map(({ body }) => (body as { context: unknown }).context)).toEqual([
         context,
         null,
       ]);

@@ -47,7 +47,7 @@ async function open(path = PATH) {
 }
 
 describe('an article', () => {
-  it('offers itself to the assistant, and nothing while there is none', async () => {
+  it('offers itself to the assistant only while its remote is live', async () => {
     const without = await open();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();
     without.unmount();

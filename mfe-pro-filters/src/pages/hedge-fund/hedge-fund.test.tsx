@@ -62,7 +62,7 @@ function rowWith(text: string): HTMLElement {
 }
 
 describe('/13f/details/{cik}', () => {
-  it('offers the filer to the assistant, and nothing while there is none', async () => {
+  it('offers the filer to the assistant only while its remote is live', async () => {
     const without = await open(() => filerAnswer());
     await without.ready();
     expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull();

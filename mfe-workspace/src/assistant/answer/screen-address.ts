@@ -72,7 +72,7 @@ const codecOf = (type: Screen['type']) => {
 interface ReadScreen {
   filters: Filters;
   /** Conditions that the address of the screener cannot hold. */
-  left: Condition[];
+  withoutFilter: Condition[];
 }
 
 /** Whether the screener reads the filter from its address: it knows the column and the comparison. */
@@ -83,7 +83,7 @@ function isReadable(type: Screen['type'], field: string, value: FilterValue): bo
 }
 
 /** Two conditions on one figure. Null if one filter cannot hold both. */
-function joined(one: FilterValue, other: FilterValue): FilterValue | null {
+function joinFilters(one: FilterValue, other: FilterValue): FilterValue | null {
   if (one.kind !== 'range' || other.kind !== 'range') return null;
   if (one.relativeTo || other.relativeTo) return null;
   const [lows, highs] = [
@@ -99,21 +99,21 @@ function joined(one: FilterValue, other: FilterValue): FilterValue | null {
 
 function readScreen({ type, where }: Pick<Screen, 'type' | 'where'>): ReadScreen {
   const filters = new Map<string, FilterValue>();
-  const left = where.filter((condition) => {
+  const withoutFilter = where.filter((condition) => {
     const { field } = condition;
     const value = filterOf(condition);
     const before = filters.get(field);
-    const next = value && before ? joined(before, value) : value;
+    const next = value && before ? joinFilters(before, value) : value;
     if (next === null || !isReadable(type, field, next)) return true;
     filters.set(field, next);
     return false;
   });
-  return { filters: Object.fromEntries(filters), left };
+  return { filters: Object.fromEntries(filters), withoutFilter };
 }
 
 /** Conditions that the address of the screener cannot hold. */
 export const conditionsWithoutFilter = (screen: Pick<Screen, 'type' | 'where'>): Condition[] =>
-  readScreen(screen).left;
+  readScreen(screen).withoutFilter;
 
 /** Address of a screen in its screener. Conditions without a filter are left out. */
 export function screenAddress(screen: Screen): string {

@@ -30,10 +30,10 @@ const without = <T,>(list: readonly T[], at: number): T[] =>
 
 /** A proposed screen: conditions to remove, the parts without effect, and a link that runs it. */
 export function ScreenView({ screen }: { screen: ScreenProposal }) {
-  const [edited, setEdited] = useState(screen);
-  const { type, where, broker, sort } = edited;
+  const [draft, setDraft] = useState(screen);
+  const { type, where, broker, sort } = draft;
   const isEmpty = where.length === 0 && broker === null && sort.length === 0;
-  const inexact = conditionsWithoutFilter(edited);
+  const inexact = conditionsWithoutFilter(draft);
   return (
     <Frame as="section" gap={10} aria-label="Proposed screen">
       <b>The screen</b>
@@ -49,7 +49,7 @@ export function ScreenView({ screen }: { screen: ScreenProposal }) {
               <li key={label}>
                 <Chip
                   name={label}
-                  onRemove={() => setEdited({ ...edited, where: without(where, at) })}
+                  onRemove={() => setDraft({ ...draft, where: without(where, at) })}
                 >
                   {label}
                 </Chip>
@@ -58,10 +58,7 @@ export function ScreenView({ screen }: { screen: ScreenProposal }) {
           })}
           {broker !== null && (
             <li>
-              <Chip
-                name={brokerText(broker)}
-                onRemove={() => setEdited({ ...edited, broker: null })}
-              >
+              <Chip name={brokerText(broker)} onRemove={() => setDraft({ ...draft, broker: null })}>
                 {brokerText(broker)}
               </Chip>
             </li>
@@ -70,10 +67,7 @@ export function ScreenView({ screen }: { screen: ScreenProposal }) {
             const label = sortLabel(type, key);
             return (
               <li key={label}>
-                <Chip
-                  name={label}
-                  onRemove={() => setEdited({ ...edited, sort: without(sort, at) })}
-                >
+                <Chip name={label} onRemove={() => setDraft({ ...draft, sort: without(sort, at) })}>
                   {label}
                 </Chip>
               </li>
@@ -98,11 +92,11 @@ export function ScreenView({ screen }: { screen: ScreenProposal }) {
         </Text>
       )}
       <Cluster gap={[6, 8]}>
-        <LinkButton variant="primary" size="sm" to={screenAddress(edited)}>
+        <LinkButton variant="primary" size="sm" to={screenAddress(draft)}>
           Run this screen
         </LinkButton>
-        {edited !== screen && (
-          <button type="button" className="ui-link" onClick={() => setEdited(screen)}>
+        {draft !== screen && (
+          <button type="button" className="ui-link" onClick={() => setDraft(screen)}>
             Restore conditions
           </button>
         )}

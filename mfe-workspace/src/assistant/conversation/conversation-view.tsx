@@ -1,6 +1,5 @@
 import { lazyDialog } from 'shared/ui/lazy-piece';
 import { Suspense, useEffect, useRef, useState, type MouseEvent } from 'react';
-import type { AssistantContext } from 'shared/contract';
 import { selectSession, useAppSelector, useAssistantStatusQuery } from 'shared/store';
 import { styled } from 'shared/styled';
 import { Skeleton, Stack, Text, useMedia } from 'shared/ui';
@@ -8,7 +7,7 @@ import { questionsLeft, StatusNotes } from '../notes/status-notes';
 import { SuggestionsList } from '../opening/suggestions-list';
 import { QuestionBox } from '../question/question-box';
 import { ContextChip } from './context-chip';
-import type { Conversation } from './conversation';
+import type { Conversation, ConversationState } from './conversation';
 import { isOpen, type Exchange } from './exchange';
 import { ExchangeView } from './exchange-view';
 
@@ -36,12 +35,9 @@ const Foot = styled(Stack)`
 
 export interface ConversationViewProps {
   conversation: Conversation;
-  chatId: string | null;
-  exchanges: readonly Exchange[];
+  state: ConversationState;
   /** Path of the page that the suggestions are for. */
   pathname: string;
-  context: AssistantContext | null;
-  onContext: (context: AssistantContext | null) => void;
   /** Text in the question box at first. */
   draft?: string;
   /** A stored chat is loading. */
@@ -53,11 +49,8 @@ export interface ConversationViewProps {
 /** A conversation: its exchanges, the state of the assistant, and the question box. */
 export function ConversationView({
   conversation,
-  chatId,
-  exchanges,
+  state: { chatId, exchanges, context },
   pathname,
-  context,
-  onContext,
   draft = '',
   isLoading = false,
   onFollow,
@@ -65,10 +58,10 @@ export function ConversationView({
   const { status: session } = useAppSelector(selectSession);
   const status = useAssistantStatusQuery(undefined, { skip: session === 'unknown' });
   const [text, setText] = useState(draft);
-  const [edited, setEdited] = useState<Exchange | null>(null);
-  const [flagged, setFlagged] = useState<string | null>(null);
+  const [editedExchange, setEditedExchange] = useState<Exchange | null>(null);
+  const [reportedId, setReportedId] = useState<string | null>(null);
   // Exchanges of a stored chat do not scroll into view.
-  const [shownBefore] = useState(() => new Set(exchanges.map(({ key }) => key)));
+  const [initialKeys] = useState(() => new Set(exchanges.map(({ key }) => key)));
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone the keyboard would cover the suggestions.
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
@@ -79,11 +72,15 @@ export function ConversationView({
   const isClosed = session === 'unknown' || questionsLeft(status.currentData) === 0;
   const ask = (question: string) => {
     setText('');
-    setEdited(null);
-    void conversation.ask(question, edited ? edited.question.context : context, edited);
+    setEditedExchange(null);
+    void conversation.ask(
+      question,
+      editedExchange ? editedExchange.question.context : context,
+      editedExchange,
+    );
   };
   const edit = (exchange: Exchange) => {
-    setEdited(exchange);
+    setEditedExchange(exchange);
     setText(exchange.question.text);
     field.current?.focus();
   };
@@ -105,23 +102,23 @@ export function ConversationView({
           <ExchangeView
             key={exchange.key}
             exchange={exchange}
-            isNew={!shownBefore.has(exchange.key) && exchange.key.startsWith('asked-')}
+            isNew={!initialKeys.has(exchange.key) && exchange.key.startsWith('asked-')}
             onRetry={() => retry(exchange)}
             onEdit={() => edit(exchange)}
-            onFlag={chatId === null ? undefined : () => setFlagged(exchange.answer.id)}
+            onFlag={chatId === null ? undefined : () => setReportedId(exchange.answer.id)}
           />
         ))}
       </Stack>
       <Foot gap={8}>
         <StatusNotes status={status.data} isSignedIn={session === 'signed-in'} />
-        {edited ? (
+        {editedExchange ? (
           <Text as="p" size="sm" tone="ink-2">
             The changed question replaces the old one and all after it.{' '}
             <button
               type="button"
               className="ui-link"
               onClick={() => {
-                setEdited(null);
+                setEditedExchange(null);
                 setText('');
               }}
             >
@@ -129,7 +126,7 @@ export function ConversationView({
             </button>
           </Text>
         ) : (
-          context && <ContextChip context={context} onRemove={() => onContext(null)} />
+          context && <ContextChip context={context} onRemove={() => conversation.about(null)} />
         )}
         <QuestionBox
           fieldRef={field}
@@ -140,22 +137,22 @@ export function ConversationView({
           onStop={conversation.stop}
           disabled={isClosed}
           onCancelEdit={
-            edited
+            editedExchange
               ? () => {
-                  setEdited(null);
+                  setEditedExchange(null);
                   setText('');
                 }
               : undefined
           }
         />
       </Foot>
-      {flagged !== null && chatId !== null && (
+      {reportedId !== null && chatId !== null && (
         <Suspense>
           <FlagDialog
             chatId={chatId}
-            messageId={flagged}
-            onFlagged={() => conversation.flagged(flagged)}
-            onClose={() => setFlagged(null)}
+            messageId={reportedId}
+            onFlagged={() => conversation.markFlagged(reportedId)}
+            onClose={() => setReportedId(null)}
           />
         </Suspense>
       )}

@@ -15,10 +15,12 @@ export interface ConversationCalls {
 
 export interface ConversationState {
   chatId: string | null;
+  /** Subject of the next questions. */
+  context: AssistantContext | null;
   exchanges: readonly Exchange[];
 }
 
-const EMPTY: ConversationState = { chatId: null, exchanges: [] };
+const EMPTY: ConversationState = { chatId: null, context: null, exchanges: [] };
 
 /** A conversation with the assistant: one answer is written at a time. */
 export class Conversation {
@@ -27,7 +29,20 @@ export class Conversation {
   #count = 0;
   readonly #listeners = new Set<() => void>();
 
-  constructor(public calls: ConversationCalls) {}
+  #calls: ConversationCalls;
+
+  constructor(calls: ConversationCalls) {
+    this.#calls = calls;
+  }
+
+  /** Sets the calls of the current session. */
+  callBy(calls: ConversationCalls): void {
+    this.#calls = calls;
+  }
+
+  /** Sets the subject of the next questions. */
+  readonly about = (context: AssistantContext | null): void =>
+    this.#set({ ...this.#state, context });
 
   readonly state = (): ConversationState => this.#state;
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -38,7 +53,7 @@ export class Conversation {
   /** Shows a stored chat, or an empty one. Stops an answer that is being written. */
   show(chat: Chat | null): void {
     this.stop();
-    this.#set(chat ? { chatId: chat.id, exchanges: exchangesOf(chat) } : EMPTY);
+    this.#set(chat ? { ...EMPTY, chatId: chat.id, exchanges: exchangesOf(chat) } : EMPTY);
   }
 
   /** Stops the answer that is being written. Its text so far stays. */
@@ -82,12 +97,12 @@ export class Conversation {
       this.#failed(key, error instanceof CallError ? error.call : { status: 0 });
     } finally {
       if (this.#running === running) this.#running = null;
-      this.calls.onAnswered();
+      this.#calls.onAnswered();
     }
   }
 
   /** Marks an answer as reported. */
-  flagged(answerId: string): void {
+  markFlagged(answerId: string): void {
     this.#set({
       ...this.#state,
       exchanges: this.#state.exchanges.map((one) =>
@@ -104,11 +119,11 @@ export class Conversation {
   ): Promise<void> {
     const replaces = replaced && (await this.#storedId(replaced));
     if (this.#state.chatId === null) {
-      const chatId = await this.calls.startChat();
+      const chatId = await this.#calls.startChat();
       if (signal.aborted) return;
       this.#set({ ...this.#state, chatId });
     }
-    const response = await this.calls.request(
+    const response = await this.#calls.request(
       this.#state.chatId,
       { ...ask, ...(replaces && { replaces }) },
       signal,
@@ -159,7 +174,7 @@ export class Conversation {
   async #storedId({ question: { id, text } }: Exchange): Promise<string | null> {
     const { chatId } = this.#state;
     if (id !== null || chatId === null) return id;
-    const { messages } = await this.calls.readChat(chatId);
+    const { messages } = await this.#calls.readChat(chatId);
     const isThis = (message: ChatMessage) => message.role === 'user' && message.text === text;
     return messages.findLast(isThis)?.id ?? null;
   }

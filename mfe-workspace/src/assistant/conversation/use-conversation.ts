@@ -13,7 +13,12 @@ import {
   type PlatformStore,
 } from 'shared/store';
 import { answerText } from '../answer/answer-text';
-import { CallError, Conversation, type ConversationCalls } from './conversation';
+import {
+  CallError,
+  Conversation,
+  type ConversationCalls,
+  type ConversationState,
+} from './conversation';
 import type { Exchange } from './exchange';
 
 /**
@@ -25,13 +30,11 @@ const conversations = new WeakMap<
   { conversation: Conversation; uid: string | null }
 >();
 
-export interface OpenConversation {
+export interface OpenConversation extends ConversationState {
   conversation: Conversation;
-  exchanges: readonly Exchange[];
-  chatId: string | null;
 }
 
-const refused = (error: unknown): never => {
+const throwCallError = (error: unknown): never => {
   throw new CallError(error as ApiError);
 };
 
@@ -44,15 +47,13 @@ export function useConversation(): OpenConversation {
   const [readChat] = useLazyAssistantChatQuery();
   const calls: ConversationCalls = {
     startChat: async () =>
-      status === 'signed-in' ? (await create().unwrap().catch(refused)).id : null,
-    readChat: (id) => readChat(id).unwrap().catch(refused),
+      status === 'signed-in' ? (await create().unwrap().catch(throwCallError)).id : null,
+    readChat: (id) => readChat(id).unwrap().catch(throwCallError),
     request: requestAssistantAnswer,
     onAnswered: () => void dispatch(productApi.util.invalidateTags(['assistant'])),
   };
   const conversation = conversationOf(uid, calls);
-  useEffect(() => {
-    conversation.calls = calls;
-  });
+  useEffect(() => conversation.callBy(calls));
   useEffect(
     () => () => {
       // Nothing of another visitor goes on. A closed panel's answer does.
@@ -60,9 +61,9 @@ export function useConversation(): OpenConversation {
     },
     [conversation],
   );
-  const { chatId, exchanges } = useSyncExternalStore(conversation.subscribe, conversation.state);
-  useAnnouncedAnswer(exchanges);
-  return { conversation, chatId, exchanges };
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state);
+  useAnnouncedAnswer(state.exchanges);
+  return { conversation, ...state };
 }
 
 function conversationOf(uid: string | null, calls: ConversationCalls): Conversation {
@@ -79,12 +80,12 @@ function useAnnouncedAnswer(exchanges: readonly Exchange[]): void {
   const last = exchanges.at(-1);
   const state = last?.answer.state;
   const [first] = useState(last?.key);
-  const announce = useEffectEvent(() => {
-    if (!last || last.key === first) return;
-    const { parts } = last.answer;
-    if (state === 'waiting') platformServices()?.announce('The assistant is answering.');
-    if (state === 'complete') platformServices()?.announce(answerText(parts));
-    if (state === 'stopped') platformServices()?.announce('Stopped.');
+  const announce = useEffectEvent((key: string | undefined, now: typeof state) => {
+    if (!last || key === first) return;
+    if (now === 'waiting') platformServices()?.announce('The assistant is answering.');
+    if (now === 'complete') platformServices()?.announce(answerText(last.answer.parts));
+    if (now === 'stopped') platformServices()?.announce('Stopped.');
   });
-  useEffect(() => announce(), [last?.key, state]);
+  const key = last?.key;
+  useEffect(() => announce(key, state), [key, state]);
 }

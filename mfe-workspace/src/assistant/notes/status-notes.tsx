@@ -23,7 +23,7 @@ export const questionsLeft = (status: AssistantStatus | undefined): number | nul
 
 const EXAMPLES = '“P/E of Apple”, “compare KO and PEP” or “when does MSFT pay”';
 
-/** What works now: with, without or beside a language model, signed in or not. */
+/** Notes about the language model, the questions left today and the sign-in. */
 export function StatusNotes({
   status,
   isSignedIn,

@@ -7,12 +7,12 @@ export const questionAddress = (question: string): string =>
   `/assistant?${new URLSearchParams({ ask: question })}`;
 
 /** Questions that this tab's search has offered. */
-const offered = new Set<string>();
+const offeredQuestions = new Set<string>();
 
-export const offerQuestion = (question: string): void => void offered.add(question);
+export const offerQuestion = (question: string): void => void offeredQuestions.add(question);
 
 /**
  * Whether a question of the address was chosen in this tab's search, and asks it at most once. Any
  * other link only fills the box: it must not use up questions of the visitor.
  */
-export const takeOffered = (question: string): boolean => offered.delete(question);
+export const takeOffered = (question: string): boolean => offeredQuestions.delete(question);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { SlotInputs } from 'shared/contract';
 import { formatDate } from 'shared/market';
 import { selectSession, useAppSelector, useAssistantChatsQuery } from 'shared/store';
@@ -18,7 +18,7 @@ export function AssistantSearch({ query, onValues, onFailure }: SlotInputs['sear
   const isSkipped = status !== 'signed-in' || !isQuestion(query);
   const chats = useAssistantChatsQuery(query.slice(0, MAX_SEARCH), { skip: isSkipped });
   const { currentData, error, refetch } = chats;
-  const report = useEffectEvent(() => {
+  useEffect(() => {
     if (!isQuestion(query)) return onValues([]);
     if (!isSkipped && error) return onFailure?.(() => void refetch());
     if (!isSkipped && currentData === undefined) return undefined;
@@ -32,7 +32,6 @@ export function AssistantSearch({ query, onValues, onFailure }: SlotInputs['sear
         path: chatAddress(chat.id),
       })),
     ]);
-  });
-  useEffect(() => report(), [query, currentData, error, isSkipped]);
+  }, [query, currentData, error, isSkipped, refetch, onValues, onFailure]);
   return null;
 }

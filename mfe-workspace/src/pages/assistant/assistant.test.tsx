@@ -8,7 +8,7 @@ import AssistantPage from '.';
 
 const open = (path = '/assistant', options: RenderPageOptions = {}) =>
   renderPage(AssistantPage, { path, session: testUser, api: assistantApi(), ...options });
-const asked = (page: Awaited<ReturnType<typeof open>>) =>
+const questionCount = (page: Awaited<ReturnType<typeof open>>) =>
   page.requests.filter(({ path }) => path.endsWith('/messages')).length;
 
 describe('the page of the assistant', () => {
@@ -50,12 +50,12 @@ describe('the page of the assistant', () => {
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue(
       'P/E of Apple?',
     );
-    expect(asked(other)).toBe(0);
+    expect(questionCount(other)).toBe(0);
     other.unmount();
     offerQuestion('P/E of Apple?');
-    const chosen = await open('/assistant?ask=P%2FE+of+Apple%3F');
+    const own = await open('/assistant?ask=P%2FE+of+Apple%3F');
     expect(await screen.findByRole('link', { name: /^31\.42/ })).toBeVisible();
-    expect(asked(chosen)).toBe(1);
+    expect(questionCount(own)).toBe(1);
     expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('');
   });
 
@@ -164,7 +164,7 @@ describe('reported answers', () => {
     expect(await screen.findByText('Moderators alone')).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     const api = { ...assistantApi(), 'GET /api/assistant/flagged': () => ({ items: [] }) };
     await open('/assistant?view=flagged', { api });
     expect(await screen.findByText('No answer is reported')).toBeVisible();

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AssistantContext } from 'shared/contract';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import { selectSession, skipToken, useAppSelector, useAssistantChatQuery } from 'shared/store';
@@ -64,38 +63,39 @@ function ChatPage() {
   const isSignedIn = status === 'signed-in';
   const isSmall = useMedia(`(max-width: ${MOBILE_MAX}px)`);
   const [isListOpen, setListOpen] = useState(false);
-  const [context, setContext] = useState<AssistantContext | null>(null);
   const profile = useProfileQuery(isSignedIn ? undefined : skipToken);
-  const { conversation, chatId, exchanges } = useConversation();
+  const { conversation, ...state } = useConversation();
+  const { chatId, exchanges } = state;
   const chosenId = parameters.get('chat');
   const draft = parameters.get('ask') ?? '';
   const isOther = isSignedIn && chosenId !== null && chosenId !== chatId;
-  const stored = useAssistantChatQuery(isOther ? chosenId : skipToken);
-  usePageReady(status !== 'unknown' && (!isOther || stored.error !== undefined));
+  const storedChat = useAssistantChatQuery(isOther ? chosenId : skipToken);
+  usePageReady(status !== 'unknown' && (!isOther || storedChat.error !== undefined));
 
-  const { currentData } = stored;
+  const { currentData } = storedChat;
   useEffect(() => {
     if (currentData) conversation.show(currentData);
   }, [conversation, currentData]);
   // A conversation that became a chat gets its address, also one that the panel began.
-  const keepAddress = useEffectEvent(() => {
-    if (chatId !== null && chosenId === null && draft === '')
-      void navigate(chatAddress(chatId), { replace: true });
+  const keepAddress = useEffectEvent((id: string | null) => {
+    if (id !== null && chosenId === null && draft === '')
+      void navigate(chatAddress(id), { replace: true });
   });
-  useEffect(() => keepAddress(), [chatId]);
+  useEffect(() => keepAddress(chatId), [chatId]);
   const firstId = useRef(chosenId);
   useEffect(() => {
     // Back from a chat to the page without one.
     if (firstId.current !== chosenId && chosenId === null) conversation.show(null);
     firstId.current = chosenId;
   }, [conversation, chosenId]);
-  const askOffered = useEffectEvent(() => {
-    if (draft === '' || status === 'unknown' || !takeOffered(draft)) return;
+  const askOffered = useEffectEvent((question: string, isKnown: boolean) => {
+    if (question === '' || !isKnown || !takeOffered(question)) return;
     conversation.show(null);
-    void conversation.ask(draft, null);
+    void conversation.ask(question, null);
     void navigate('/assistant', { replace: true });
   });
-  useEffect(() => askOffered(), [draft, status]);
+  const isKnown = status !== 'unknown';
+  useEffect(() => askOffered(draft, isKnown), [draft, isKnown]);
 
   const startNew = () => {
     conversation.show(null);
@@ -105,7 +105,7 @@ function ChatPage() {
   const history = (
     <ChatHistory currentId={chatId} onChoose={() => setListOpen(false)} onDeleted={startNew} />
   );
-  const isUnknown = isOther && stored.error !== undefined && !stored.isFetching;
+  const isUnknown = isOther && storedChat.error !== undefined && !storedChat.isFetching;
   return (
     <>
       <PageHead
@@ -131,18 +131,17 @@ function ChatPage() {
           {isUnknown ? (
             <ErrorState
               title="This chat did not load"
-              code={errorCode(stored.error, 'ASSISTANT')}
-              onRetry={() => void stored.refetch()}
+              code={errorCode(storedChat.error, 'ASSISTANT')}
+              onRetry={() => void storedChat.refetch()}
             >
-              {errorText(stored.error)}
+              {errorText(storedChat.error)}
             </ErrorState>
           ) : (
             <ConversationView
               key={draft}
-              {...{ conversation, chatId, pathname, context, draft }}
-              exchanges={isOther ? [] : exchanges}
+              {...{ conversation, pathname, draft }}
+              state={isOther ? { ...state, exchanges: [] } : state}
               isLoading={isOther || status === 'unknown'}
-              onContext={setContext}
             />
           )}
         </Card>

@@ -84,10 +84,10 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
     panels.flatMap(({ opensOn }) => opensOn ?? []),
     receive,
   );
-  const shown = panels.filter(({ path }) => !isPage(pathname, path));
+  const besidePage = panels.filter(({ path }) => !isPage(pathname, path));
   usePageKeys(
     EVERYWHERE,
-    shown.flatMap(({ id, title, keys }) =>
+    besidePage.flatMap(({ id, title, keys }) =>
       keys === undefined
         ? []
         : [
@@ -99,7 +99,7 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
           ],
     ),
   );
-  const panel = shown.find(({ id }) => id === openId);
+  const panel = besidePage.find(({ id }) => id === openId);
   const container = useVisibleHeight(panel !== undefined);
   const close = () => {
     setOpenId(null);
@@ -111,7 +111,7 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
     event.preventDefault();
     close();
   };
-  if (shown.length === 0) return null;
+  if (besidePage.length === 0) return null;
   return (
     <PanelsContainer ref={container} aria-label="Panels" data-print="hide" data-open={panel && ''}>
       {panel && (
@@ -126,7 +126,7 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
         </Card>
       )}
       <span>
-        {shown.map(({ id, title }) => (
+        {besidePage.map(({ id, title }) => (
           <Button
             key={id}
             ref={(element: HTMLButtonElement | null) => {
