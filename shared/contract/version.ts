@@ -34,7 +34,7 @@
  * 1.26: devices with notifications and tests of alerts (`/api/push`, `/api/alerts/test`), messages to the service
  *   worker (`ASKS_FOR_PUSH`), the setting `quietHours`, alerts on trades and holdings;
  *   slot `page-tray`, event `compare/add`, `noindexQueries` of a route.
- * 1.27: the assistant: its calls (`/api/assistant`), the event `assistant/ask`, the quota `assistantQuestions`;
- *   `opensOn`, `keys` and `path` of the slot `page-panel`.
+ * 1.27: the assistant: its calls (`/api/assistant`), the event `assistant/ask`, the quota `assistantQuestions`.
+ * 1.28: `opensOn`, `keys` and `path` of the slot `page-panel`, with the events that its component handles.
  */
-export const CONTRACT_VERSION = '1.27.0';
+export const CONTRACT_VERSION = '1.28.0';

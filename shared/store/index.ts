@@ -45,6 +45,7 @@ export {
   useAlertsQuery,
 } from './own/alerts';
 export {
+  assistantAnswered,
   requestAssistantAnswer,
   useAssistantChatCreateMutation,
   useAssistantChatDeleteMutation,

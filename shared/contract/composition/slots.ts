@@ -106,11 +106,11 @@ export interface SlotDeclarations {
    */
   'page-panel': {
     title: string;
-    /** Event that also opens the panel (since contract 1.27). */
+    /** Event that also opens the panel (since contract 1.28). */
     opensOn?: PanelEvent;
-    /** Shortcut on every page that opens and closes the panel (since contract 1.27). */
+    /** Shortcut on every page that opens and closes the panel (since contract 1.28). */
     keys?: string;
-    /** Page with the same content, which shows neither button nor panel (since contract 1.27). */
+    /** Page with the same content, which shows neither button nor panel (since contract 1.28). */
     path?: string;
   };
   /**
@@ -216,7 +216,7 @@ export interface SlotInputs {
     onClose: () => void;
     /**
      * Events `opensOn` that the component has not handled yet, oldest first. The shell keeps them
-     * while the code loads and after a failed load. Missing in a shell before contract 1.27.
+     * while the code loads and after a failed load. Missing in a shell before contract 1.28.
      */
     events?: readonly PlatformEvent<PanelEvent>[];
     /** The component calls it with the last event that it has handled. */

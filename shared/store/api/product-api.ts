@@ -75,7 +75,6 @@ export const productApi = createApi({
     'me',
     'plan',
     'billing',
-    'assistant',
   ],
   keepUnusedDataFor: 60,
   // When the shell reports that the connection is back, the data of the page is refetched.

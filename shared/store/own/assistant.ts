@@ -12,8 +12,10 @@ import { transport } from '../transport/page-transport';
 const PATH = '/assistant';
 const chatPath = (id: string) => `${PATH}/chats/${encodeURIComponent(id)}`;
 
+const taggedApi = productApi.enhanceEndpoints({ addTagTypes: ['assistant'] });
+
 /** The calls of `/api/assistant`: the user's chats with the assistant, its state and quota. */
-const assistantApi = productApi.injectEndpoints({
+const assistantApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     assistantStatus: build.query<AssistantStatus, void>({
       query: () => ({ path: `${PATH}/status`, answer: ['model', 'quota'], fresh: true }),
@@ -86,6 +88,9 @@ export const {
   useAssistantStatusQuery,
   useLazyAssistantChatQuery,
 } = assistantApi;
+
+/** Action: an answer has ended, so chats and the number of questions left have changed. */
+export const assistantAnswered = () => taggedApi.util.invalidateTags(['assistant']);
 
 /**
  * Asks a question. The body of the response is the stream of the answer (`text/event-stream`), or a

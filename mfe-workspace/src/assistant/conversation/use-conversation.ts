@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
+  assistantAnswered,
   platformServices,
   platformStore,
-  productApi,
   requestAssistantAnswer,
   selectSession,
   useAppDispatch,
@@ -50,7 +50,7 @@ export function useConversation(): OpenConversation {
       status === 'signed-in' ? (await create().unwrap().catch(throwCallError)).id : null,
     readChat: (id) => readChat(id).unwrap().catch(throwCallError),
     request: requestAssistantAnswer,
-    onAnswered: () => void dispatch(productApi.util.invalidateTags(['assistant'])),
+    onAnswered: () => void dispatch(assistantAnswered()),
   };
   const conversation = conversationOf(uid, calls);
   useEffect(() => conversation.callBy(calls));

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EventName, PlatformEvent } from 'shared/contract';
 import { eventBus } from 'shared/events';
 
-/** Maximum number of waiting events. More presses than this are not meant. */
+/** Maximum number of waiting events. A visitor does not press more often while code loads. */
 const MAX_QUEUE = 50;
 
-/** Events that a contribution has handled: after a remount they are not handed over again. */
+/** Events that a contribution has handled, so that a remount does not deliver them again. */
 const handledEvents = new WeakSet<object>();
 
 /** Events of these names that no contribution has handled, oldest first. */
@@ -53,7 +53,7 @@ export function useQueuedEvents<N extends EventName>(
   }, [key, onEvents]);
   const onHandled = useCallback((last: PlatformEvent<N>) => {
     handledEvents.add(last);
-    // The bus orders events of one name: earlier ones were handed over with the last.
+    // The bus keeps the order of events of one name, so earlier ones were delivered too.
     setQueue((now) => {
       const at = now.indexOf(last);
       const isHandled = (event: PlatformEvent<N>, index: number) =>
