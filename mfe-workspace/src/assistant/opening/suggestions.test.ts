@@ -6,8 +6,8 @@ const MAX: (typeof ASSISTANT_LIMITS)['question'] = 500;
 
 it('fits the page and names its asset', () => {
   expect(suggestionsFor('/stocks/details/AAPL.US')).toContain('What is the P/E ratio of AAPL?');
-  expect(suggestionsFor('/crypto/details/BTC-USD.CC')[0]).toMatch(/^What is the price of BTC/);
-  expect(suggestionsFor('/13f/details/1067983')).toContain('What is form 13F?');
+  expect(suggestionsFor('/crypto/details/BTC-USD.CC')[0]).toMatch(/^Price of BTC/);
+  expect(suggestionsFor('/13f/details/1067983')).toContain('Who holds NVDA?');
 });
 
 it.each(['/', '/pricing', '/stocks/screener', '/etfs', '/portfolios/1', '/learnings/a/b'])(

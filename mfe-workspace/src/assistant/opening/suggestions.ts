@@ -1,7 +1,10 @@
 import { tickerOf } from 'shared/market';
 import { matchPath } from 'shared/router';
 
-/** Questions that fit a page. `{ticker}` is the asset in the page's address. */
+/**
+ * Questions that fit a page, in forms that the grammar of the API understands without a language
+ * model. `{ticker}` is the asset in the page's address.
+ */
 interface PageSuggestions {
   /** Pattern of the page's route. */
   pattern: string;
@@ -10,50 +13,48 @@ interface PageSuggestions {
 
 const STOCK = [
   'What is the P/E ratio of {ticker}?',
-  'When does {ticker} pay its next dividend?',
-  'What was the revenue of {ticker}?',
+  'When does {ticker} pay?',
+  'When does {ticker} report?',
+  'Largest shareholders of {ticker}',
 ];
 const SCREENS = [
   'profitable small caps under 15 times earnings',
-  'dividend yield above 4% in Europe',
-  'Compare KO and PEP',
+  'tech stocks with a dividend yield above 3%',
 ];
-const FUNDS = ['ETFs with an expense ratio below 0.2%', 'Compare SPY and QQQ'];
-const PRICE = ['What is the price of {ticker}?', 'What is the 52-week range of {ticker}?'];
+const FUNDS = ['ETFs with an expense ratio below 0.1%', 'SPY vs QQQ expense ratio'];
+const PRICE = ['Price of {ticker}', '{ticker} 5 year return'];
+const HOLDERS = ['Who holds NVDA?', 'Largest shareholders of Apple'];
 
 /** The first pattern that matches wins. */
 const BY_PAGE: readonly PageSuggestions[] = [
   { pattern: '/stocks/details/:symbol', questions: STOCK },
   {
     pattern: '/etfs/details/:symbol',
-    questions: [
-      'What is the expense ratio of {ticker}?',
-      'What is the dividend yield of {ticker}?',
-    ],
+    questions: ['Expense ratio of {ticker}', '1 year performance of {ticker}'],
   },
-  {
-    pattern: '/13f/details/:cik',
-    questions: ['Which positions are the largest?', 'What is form 13F?'],
-  },
+  { pattern: '/13f/*', questions: HOLDERS },
+  { pattern: '/senate/*', questions: ['Senate trades', 'Did politicians buy NVDA?'] },
   { pattern: '/:type/details/:symbol', questions: PRICE },
   { pattern: '/stocks/screener', questions: SCREENS },
-  { pattern: '/stocks/penny', questions: ['profitable stocks below $5', ...SCREENS.slice(0, 1)] },
   {
     pattern: '/stocks/dividends/upcoming',
-    questions: ['When does MSFT pay?', 'dividend yield above 4% in the US'],
+    questions: ['When does MSFT pay?', 'tech stocks with a dividend yield above 3%'],
   },
   { pattern: '/etfs/*', questions: FUNDS },
-  { pattern: '/etfs', questions: FUNDS },
-  { pattern: '/crypto/*', questions: ['crypto above $10B market cap'] },
+  { pattern: '/crypto/*', questions: ['Bitcoin price', 'Market cap of ethereum'] },
+  { pattern: '/currencies/*', questions: ['Change of EURUSD over 3 months'] },
   {
     pattern: '/portfolios/*',
-    questions: ['What is my portfolio worth?', 'Which dividends do I get next?'],
+    questions: ['How is my portfolio doing?', 'What are my largest positions?'],
   },
-  { pattern: '/watchlists/*', questions: ['Which assets of my watchlists pay dividends next?'] },
-  { pattern: '/calendar', questions: ['Which releases are due this week?'] },
+  { pattern: '/watchlists/*', questions: ['Show my watchlists', 'Economic calendar next week'] },
+  {
+    pattern: '/calendar',
+    questions: ['Economic calendar next week', 'What is on the calendar tomorrow?'],
+  },
   {
     pattern: '/learnings/*',
-    questions: ['What is the P/E ratio?', 'What is free cash flow?'],
+    questions: ['What is EV/EBITDA?', 'What does beta mean?', 'Define payout ratio'],
   },
 ];
 
@@ -61,7 +62,7 @@ const ANYWHERE: readonly string[] = [
   'What is the P/E ratio of Apple?',
   'Compare KO and PEP',
   'profitable small caps under 15 times earnings',
-  'When does MSFT pay its next dividend?',
+  'When does MSFT pay?',
 ];
 
 /** Questions to begin with on the page at `pathname`. */
