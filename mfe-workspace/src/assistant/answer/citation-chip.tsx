@@ -4,8 +4,10 @@ import { Link } from 'shared/router';
 import { styled } from 'shared/styled';
 
 const ChipLink = styled(Link)`
-  display: inline;
+  display: inline-block;
+  max-width: 100%;
   padding: 1px 7px;
+  line-height: 20px;
   border: 1px solid transparent;
   border-radius: var(--radius-sm);
   background: var(--accent-soft);
@@ -14,7 +16,6 @@ const ChipLink = styled(Link)`
   font-variant-numeric: tabular-nums lining-nums;
   text-decoration: none;
   overflow-wrap: anywhere;
-  box-decoration-break: clone;
   &:hover {
     text-decoration: underline;
   }

@@ -30,6 +30,7 @@ const Foot = styled(Stack)`
   bottom: 0;
   padding: 12px var(--space-4) max(12px, env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
+  border-radius: 0 0 var(--radius-md) var(--radius-md);
   background: var(--surface);
 `;
 
@@ -110,7 +111,11 @@ export function ConversationView({
         ))}
       </Stack>
       <Foot gap={8}>
-        <StatusNotes status={status.data} isSignedIn={session === 'signed-in'} />
+        <StatusNotes
+          status={status.data}
+          isSignedIn={session === 'signed-in'}
+          isOpening={exchanges.length === 0}
+        />
         {editedExchange ? (
           <Text as="p" size="sm" tone="ink-2">
             The changed question replaces the old one and all after it.{' '}

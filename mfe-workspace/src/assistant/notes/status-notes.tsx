@@ -27,9 +27,12 @@ const EXAMPLES = '“P/E of Apple”, “compare KO and PEP” or “when does M
 export function StatusNotes({
   status,
   isSignedIn,
+  isOpening,
 }: {
   status: AssistantStatus | undefined;
   isSignedIn: boolean;
+  /** Nothing was asked yet: notes that never change are shown only then. */
+  isOpening: boolean;
 }) {
   const location = useLocation();
   if (status === undefined) return null;
@@ -48,14 +51,14 @@ export function StatusNotes({
           )}
         </Note>
       )}
-      {!isSignedIn && left !== 0 && (
+      {!isSignedIn && isOpening && left !== 0 && (
         <Note as="p" size="sm">
           Without an account you can ask {quota.limit ?? 'any number of'} questions a day, such as{' '}
           {EXAMPLES}. Nothing is kept.{' '}
           <TextLink to={loginPath(location)}>Log in to keep your chats</TextLink>
         </Note>
       )}
-      {isSignedIn && model.state === 'off' && (
+      {isSignedIn && isOpening && model.state === 'off' && (
         <Note as="p" size="sm">
           This site has no language model. Questions about figures, comparisons and screens work,
           such as {EXAMPLES}.

@@ -11,6 +11,13 @@ const Suggestion = styled.button`
     text-align: left;
     white-space: normal;
   }
+  &:disabled {
+    border-color: var(--line);
+    color: var(--ink-3);
+  }
+  .high-contrast &:disabled {
+    border-style: dashed;
+  }
 `;
 const Opening = styled(Stack)`
   ul {

@@ -34,7 +34,7 @@ const Columns = styled.div`
     display: flex;
     flex-direction: column;
   }
-  > section > * {
+  > section > div {
     flex: 1;
   }
   &[data-alone] {
@@ -128,6 +128,7 @@ function ChatPage() {
       <Columns data-alone={!isSignedIn || isSmall ? '' : undefined}>
         {isSignedIn && !isSmall && <aside aria-label="Your chats">{history}</aside>}
         <Card aria-label="Conversation">
+          <h2 className="ui-hidden">Conversation</h2>
           {isUnknown ? (
             <ErrorState
               title="This chat did not load"

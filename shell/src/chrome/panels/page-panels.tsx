@@ -39,6 +39,7 @@ const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
       flex: 1;
       min-height: 0;
       overflow: auto;
+      overscroll-behavior: contain;
     }
   }
   > span > button {
