@@ -29,9 +29,11 @@ export const derivedNames = (name) => ({
   hotUpdateGlobal: `webpackHotUpdate${normalisedName(name)}`,
 });
 
+/** Stands for a remote's name in the ids of static pages. No remote may have this name. */
+export const STATIC_PAGES = 'page';
+
 /**
- * Prefix of React's generated ids in a remote's root. The shell's root has none. Static pages have
- * that of `page`, which no remote may be named.
+ * Prefix of React's generated ids in a remote's root. The shell's root has none.
  * @param {string} name
  */
 export const idPrefixOf = (name) => `${name}-`;

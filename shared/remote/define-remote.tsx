@@ -1,16 +1,15 @@
 import { startTransition, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } from 'shared/router';
 import { platformStore, StoreProvider, takeKeptAnswers } from 'shared/store';
-import { idPrefixOf } from '../build/derived-names.mjs';
+import { idPrefixOf, STATIC_PAGES } from '../build/derived-names.mjs';
 import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
-import { InNotation } from './in-notation';
-import { PageMounted } from './page-mounted';
 import { setOwnName } from './own-name';
+import { PageView } from './page-view';
 import { onRecoverableError } from './recoverable-error';
 
 /** Thrown when `remote.json` declares a page that the pages table lacks. */
@@ -37,13 +36,7 @@ export function defineRemote({
   function page({ page: id }: CommittedRoute): ReactNode {
     const Page = prepared.get(id);
     if (!Page) throw new NoSuchPageError(`${name} has no page "${id}" ready`);
-    return (
-      <PageMounted key={id}>
-        <InNotation>
-          <Page />
-        </InNotation>
-      </PageMounted>
-    );
+    return <PageView key={id} page={Page} />;
   }
 
   function unmount(): void {
@@ -59,6 +52,7 @@ export function defineRemote({
     contract: CONTRACT_VERSION,
     pages: Object.keys(pages),
     slots: Object.keys(contributions),
+    hydrates: true,
     async preparePage(id) {
       if (prepared.has(id)) return;
       const load = pages[id];
@@ -70,35 +64,40 @@ export function defineRemote({
       if (!load) throw new Error(`${name} has no slot contribution "${id}"`);
       return (await load()).default;
     },
-    mount({ element, onFailure, hasStaticPage = false }: MountProps) {
+    mount({ element, onFailure, hasStaticPage = false, isStaticPage = false }: MountProps) {
       unmount();
       const store = platformStore();
       if (hasStaticPage) takeKeptAnswers(store);
       const content: RootContent = { owner: name, page };
       const onErrorLater = (error: unknown): void => onFailure('PART-RENDER', error);
       let onError = onErrorLater;
+      let mounted: Root | null = null;
       releaseSlices = store.leases.lease(name, slices);
-      const mounted = createRoot(element, {
-        onUncaughtError: (error) => onError(error),
-        onRecoverableError,
-        identifierPrefix: idPrefixOf(name),
-      });
-      root = mounted;
       const tree = (
         <ErrorBoundary onError={(error) => onError(error)}>
-          <StoreProvider store={store}>
+          <StoreProvider
+            store={store}
+            serverState={isStaticPage ? { ...store.getState(), ...store.initialState } : undefined}
+          >
             <PlatformRoot router={platformRouter()} content={content} />
           </StoreProvider>
         </ErrorBoundary>
       );
       const render: Rendering = {
-        root: mounted,
+        element,
         tree,
+        options: {
+          onUncaughtError: (error) => onError(error),
+          onRecoverableError,
+          identifierPrefix: idPrefixOf(name),
+        },
+        onRoot: (created) => (root = mounted = created),
         handleErrors: (handler = onErrorLater) => (onError = handler),
       };
       const discard = (): void => {
         if (root === mounted) unmount();
       };
+      if (isStaticPage) return hydrate(render, discard);
       return hasStaticPage ? renderOver(render, discard) : renderAtOnce(render, discard);
     },
     unmount,
@@ -106,17 +105,24 @@ export function defineRemote({
 }
 
 interface Rendering {
-  root: Root;
+  element: HTMLElement;
   tree: ReactNode;
+  options: RootOptions;
+  /** Called with the root before it renders. */
+  onRoot: (root: Root) => void;
   /** Errors go to the handler; by default they are failures of a page that is shown. */
   handleErrors: (handler?: (error: unknown) => void) => void;
 }
 
 /**
- * Renders over a static page. The visitor is already reading: a transition renders in slices and
- * keeps the browser responsive.
+ * Renders in a transition, which works in slices and keeps the browser responsive: the visitor is
+ * already reading. Resolves with the commit.
  */
-function renderOver({ root, tree, handleErrors }: Rendering, discard: () => void): Promise<void> {
+function inTransition(
+  { tree, handleErrors }: Rendering,
+  discard: () => void,
+  start: (tree: ReactNode) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     handleErrors((error) => {
       queueMicrotask(discard);
@@ -126,7 +132,35 @@ function renderOver({ root, tree, handleErrors }: Rendering, discard: () => void
       handleErrors();
       resolve();
     };
-    startTransition(() => root.render(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
+    startTransition(() => start(<OnCommit onCommit={onCommit}>{tree}</OnCommit>));
+  });
+}
+
+/** Renders over a static page, into an element of its own. */
+function renderOver(rendering: Rendering, discard: () => void): Promise<void> {
+  const root = createRoot(rendering.element, rendering.options);
+  rendering.onRoot(root);
+  return inTransition(rendering, discard, (tree) => root.render(tree));
+}
+
+/**
+ * Takes over the elements of a static page. Extensions and translators may have changed them: React
+ * then renders the page itself, which is no error of the page.
+ */
+function hydrate(rendering: Rendering, discard: () => void): Promise<void> {
+  const { element, options, onRoot } = rendering;
+  let isTakenOver = false;
+  const taken = inTransition(rendering, discard, (tree) =>
+    onRoot(
+      hydrateRoot(element, tree, {
+        ...options,
+        identifierPrefix: idPrefixOf(STATIC_PAGES),
+        onRecoverableError: (error) => isTakenOver && onRecoverableError(error),
+      }),
+    ),
+  );
+  return taken.then(() => {
+    isTakenOver = true;
   });
 }
 
@@ -134,9 +168,14 @@ function renderOver({ root, tree, handleErrors }: Rendering, discard: () => void
  * Renders synchronously, so that the new page appears in the same animation frame in which the old
  * one is removed.
  */
-function renderAtOnce({ root, tree, handleErrors }: Rendering, discard: () => void): undefined {
+function renderAtOnce(
+  { element, tree, options, onRoot, handleErrors }: Rendering,
+  discard: () => void,
+): undefined {
   const failures: unknown[] = [];
   handleErrors((error) => failures.push(error));
+  const root = createRoot(element, options);
+  onRoot(root);
   flushSync(() => root.render(tree));
   handleErrors();
   if (failures.length === 0) return undefined;

@@ -30,6 +30,11 @@ export interface MountProps {
    * the commit.
    */
   hasStaticPage?: boolean;
+  /**
+   * `element` holds the server's HTML of the page, of this release: `mount` hydrates it. Only for
+   * modules with `hydrates`.
+   */
+  isStaticPage?: boolean;
   /** Called when the remote throws after it was mounted. */
   onFailure: (code: FailureCode, error: unknown) => void;
 }
@@ -54,6 +59,11 @@ export interface RemoteModule {
   readonly contract: string;
   readonly pages: readonly string[];
   readonly slots: readonly string[];
+  /**
+   * Whether `mount` takes over the HTML of its static pages instead of rendering beside it. Texts
+   * then stay the same elements.
+   */
+  readonly hydrates?: boolean;
   /** Loads the code of one page, so that `mount` renders it without an empty outlet. */
   preparePage(page: string): Promise<void>;
   /** The component of a contribution. Its props are the input of its slot. */

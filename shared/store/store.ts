@@ -33,7 +33,11 @@ export type RootState = ReturnType<BareStore['getState']>;
 export type AppDispatch = BareStore['dispatch'];
 
 /** The one store of the page; remotes add slices through `leases`. */
-export type PlatformStore = BareStore & { leases: SliceLeases };
+export type PlatformStore = BareStore & {
+  leases: SliceLeases;
+  /** The state before the first action: that of pages which a server has rendered. */
+  initialState: RootState;
+};
 
 export function createPlatformStore(): PlatformStore {
   const store = configure();
@@ -43,7 +47,7 @@ export function createPlatformStore(): PlatformStore {
       combineReducers(reducers) as unknown as Parameters<BareStore['replaceReducer']>[0],
     ),
   );
-  return Object.assign(store, { leases });
+  return Object.assign(store, { leases, initialState: store.getState() });
 }
 
 let current: PlatformStore | null = null;

@@ -1,21 +1,19 @@
 /** Rendering of static pages at build time. A separate package, so that no page bundles it. */
 import type { ComponentType } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { renderToString } from 'react-dom/server.edge';
 import { PlatformRoot, type RootContent } from 'shared/router';
 import { createServerRouter } from 'shared/router/server';
 import { StoreProvider } from 'shared/store';
 import { createPlatformStore } from 'shared/store/host';
 import { ServerStyleSheet } from 'shared/styled/server';
-import { idPrefixOf } from '../../build/derived-names.mjs';
+import { idPrefixOf, STATIC_PAGES } from '../../build/derived-names.mjs';
+import { PageView } from '../page-view';
 
 export interface RenderedPage {
   html: string;
   /** Rules of its styled components. */
   css: string;
 }
-
-/** No remote may have this name. It keeps the page's ids different from those of the chrome. */
-const OWNER = 'page';
 
 /**
  * Renders a page as an anonymous visitor sees it first: signed out, without API answers.
@@ -26,19 +24,19 @@ const OWNER = 'page';
  */
 export function renderStaticPage(Page: ComponentType, path: string, pattern: string): RenderedPage {
   const router = createServerRouter(
-    [{ path: pattern, owner: OWNER, page: 'page', title: 'Page' }],
+    [{ path: pattern, owner: STATIC_PAGES, page: 'page', title: 'Page' }],
     path,
   );
-  const content: RootContent = { owner: OWNER, page: () => <Page /> };
+  const content: RootContent = { owner: STATIC_PAGES, page: () => <PageView page={Page} /> };
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToStaticMarkup(
+    const html = renderToString(
       sheet.collectStyles(
         <StoreProvider store={createPlatformStore()}>
           <PlatformRoot router={router} content={content} />
         </StoreProvider>,
       ),
-      { identifierPrefix: idPrefixOf(OWNER) },
+      { identifierPrefix: idPrefixOf(STATIC_PAGES) },
     );
     const [refused] = /<[a-z]+(?: [^<>]*)? style="[^"]*"/.exec(html) ?? [];
     if (refused !== undefined)

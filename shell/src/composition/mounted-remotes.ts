@@ -59,15 +59,18 @@ export function mountedRemotes(
 
   async function mount(route: RouteHandle, module: RemoteModule): Promise<void> {
     const { owner } = route;
-    const element = document.createElement('div');
+    const version = loader.version(owner);
+    const servedPage = module.hydrates ? staticPage.hydratable(`${owner} ${version}`) : null;
+    // Shown again if the hydration fails: the visitor is reading.
+    const copy = servedPage?.cloneNode(true);
+    const element = servedPage ?? document.createElement('div');
     element.dataset['part'] = owner;
     // Until it has its data, the visitor reads the server's HTML.
     if (staticPage.hasData()) element.dataset['waits'] = '';
-    outlet.append(element);
+    if (!servedPage) outlet.append(element);
     const started = performance.now();
     const remote: MountedRemote = { module, element, step: 'waiting', address: address() };
     mounted.set(owner, remote);
-    const version = loader.version(owner);
     const isMounted = (): boolean => mounted.get(owner) === remote;
     const sheets = styles?.use(owner);
     const stopWatching = styles?.watch(owner);
@@ -82,6 +85,7 @@ export function mountedRemotes(
         element,
         version,
         hasStaticPage: staticPage.isThere(),
+        isStaticPage: servedPage !== null,
         onFailure: (code, error) => {
           if (!isMounted()) return;
           unmount(owner);
@@ -95,6 +99,7 @@ export function mountedRemotes(
     } catch (error) {
       if (!isMounted()) return;
       unmount(owner);
+      if (copy instanceof HTMLElement) staticPage.putBack(copy);
       return onBroken(route, module, error);
     } finally {
       stopWatching?.();
@@ -106,7 +111,8 @@ export function mountedRemotes(
       delete element.dataset['waits'];
     }
     // In the same task as rendering, so that the page does not move.
-    staticPage.giveWayTo(element);
+    if (servedPage) staticPage.taken();
+    else staticPage.giveWayTo(element);
     onRendered(route, version, performance.now() - started);
   }
 

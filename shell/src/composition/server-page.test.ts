@@ -1,6 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { STATIC_PAGE_ATTRIBUTE, WITH_DATA, type ComposedRemote } from 'shared/contract';
+import {
+  STATIC_PAGE_ATTRIBUTE,
+  STATIC_PAGE_RELEASE_ATTRIBUTE,
+  WITH_DATA,
+  type ComposedRemote,
+} from 'shared/contract';
 import type { RemoteModule } from 'shared/remote';
 import { createPlatformRouter, pageReadiness } from 'shared/router';
 import { createRemoteLoader } from './loader/remote-loader';
@@ -22,13 +27,28 @@ const REMOTE: ComposedRemote = {
 let remotes = 0;
 let drawData: () => void;
 
+interface Opened {
+  hydrates?: boolean;
+  /** Version of the release whose HTML it is; undefined for HTML with data. */
+  staticVersion?: string;
+  content?: string;
+  address?: string;
+}
+
 /** Opens a page whose HTML is in the document, of a remote with this `mount`. */
-function openOver(mount: RemoteModule['mount']) {
+function openOver(
+  mount: RemoteModule['mount'],
+  { hydrates = false, staticVersion, content = '20 rows', address = '/list' }: Opened = {},
+) {
   const name = `mfe-s${(remotes += 1)}`;
   const outlet = document.createElement('div');
-  outlet.innerHTML = `<div ${STATIC_PAGE_ATTRIBUTE}="${WITH_DATA}">20 rows</div>`;
+  const attributes =
+    staticVersion === undefined
+      ? `${STATIC_PAGE_ATTRIBUTE}="${WITH_DATA}"`
+      : `${STATIC_PAGE_ATTRIBUTE}="" ${STATIC_PAGE_RELEASE_ATTRIBUTE}="${name} ${staticVersion}"`;
+  outlet.innerHTML = `<div ${attributes}>${content}</div>`;
   document.body.append(outlet);
-  window.history.replaceState(null, '', '/list');
+  window.history.replaceState(null, '', address);
   const router = createPlatformRouter(
     ['/list', '/other'].map((path) => ({ path, owner: name, page: 'list', title: 'L' })),
     { initialReady: true },
@@ -48,6 +68,7 @@ function openOver(mount: RemoteModule['mount']) {
         slots: [],
         preparePage: async () => {},
         loadSlot: () => Promise.reject(new Error('none')),
+        hydrates,
         mount,
         unmount: () => {},
       }),
@@ -129,5 +150,58 @@ describe('a page over the server’s HTML', () => {
     await jest.advanceTimersByTimeAsync(100);
     expect(outlet.textContent).not.toContain('20 rows');
     expect(waiting(outlet)).toBeNull();
+  });
+});
+
+describe('a page over its static HTML', () => {
+  /** Whether the remote was given the HTML, and what the outlet shows after the mount. */
+  async function taken(opened: Opened, fill = (_: HTMLElement): void => {}) {
+    const given: (boolean | undefined)[] = [];
+    const { outlet } = openOver(({ element, isStaticPage }) => {
+      given.push(isStaticPage);
+      if (!isStaticPage) element.textContent = 'rendered';
+    }, opened);
+    fill(outlet);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(outlet.querySelector(`[${STATIC_PAGE_ATTRIBUTE}]`)).toBeNull();
+    expect(outlet.children).toHaveLength(1);
+    return { given, text: outlet.textContent };
+  }
+  const SAME = { hydrates: true, staticVersion: '1.0.0' };
+
+  it('is given the HTML of its own release', async () => {
+    expect(await taken(SAME)).toEqual({ given: [true], text: '20 rows' });
+  });
+
+  it.each<[string, Opened]>([
+    ['of another release', { ...SAME, staticVersion: '0.9.0' }],
+    ['for a remote that does not hydrate', { ...SAME, hydrates: false }],
+    ['at an address with a query', { ...SAME, address: '/list?a=1' }],
+    ['at an address with an anchor', { ...SAME, address: '/list#a' }],
+  ])('replaces HTML %s', async (_, opened) => {
+    expect(await taken(opened)).toEqual({ given: [false], text: 'rendered' });
+  });
+
+  it('replaces HTML into which the visitor has typed', async () => {
+    const typed = await taken({ ...SAME, content: '<input name="q">' }, (outlet) => {
+      const field = outlet.querySelector('input');
+      if (field) field.value = 'typed';
+    });
+    expect(typed).toEqual({ given: [false], text: 'rendered' });
+  });
+
+  it('is replaced by the failure of its hydration', async () => {
+    let fail = (_: Error): void => {};
+    const { outlet } = openOver(({ element, isStaticPage }) => {
+      if (!isStaticPage) throw new Error('no element');
+      element.replaceChildren();
+      return new Promise((_, reject) => (fail = reject));
+    }, SAME);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(outlet.textContent).toBe('');
+    fail(new Error('not hydrated'));
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(outlet.querySelector('.part-failure')).not.toBeNull();
+    expect(outlet.textContent).not.toContain('20 rows');
   });
 });

@@ -1,4 +1,9 @@
-import { OUTLET_ID, STATIC_PAGE_ATTRIBUTE, WITH_DATA } from 'shared/contract';
+import {
+  OUTLET_ID,
+  STATIC_PAGE_ATTRIBUTE,
+  STATIC_PAGE_RELEASE_ATTRIBUTE,
+  WITH_DATA,
+} from 'shared/contract';
 import { readUsedPage } from './take-over-page';
 
 /** Whether the document came with the HTML of its page. */
@@ -13,6 +18,17 @@ export interface StaticPageElement {
    * visitor would see a skeleton after the content.
    */
   hasData(): boolean;
+  /**
+   * Gives the element to the remote that hydrates it, and returns it. Null if the rendered page
+   * could differ: it is of another release, holds data, has been typed into, or its address has
+   * more than a path. React does not correct differing attributes.
+   * @param release name and version of the remote that would hydrate it
+   */
+  hydratable(release: string): HTMLElement | null;
+  /** The remote has taken the element over. */
+  taken(): void;
+  /** Puts HTML as the server's back after a failed hydration. */
+  putBack(copy: HTMLElement): void;
   /** Removes the server's HTML of the page, once its code has rendered. */
   remove(): void;
   /** The same, and the rendered page takes over what the visitor has done so far. */
@@ -21,9 +37,18 @@ export interface StaticPageElement {
   leave(pathname: string): void;
 }
 
+/** Whether a field of the page differs from its HTML. */
+const isUsed = (page: Element): boolean =>
+  [...page.querySelectorAll('input, textarea, select')].some((field) => {
+    if (field instanceof HTMLInputElement)
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    return true;
+  });
+
 /** The static page that came with the document, if there is one. */
 export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageElement {
-  let element = outlet.querySelector(`:scope > [${STATIC_PAGE_ATTRIBUTE}]`);
+  let element = outlet.querySelector<HTMLElement>(`:scope > [${STATIC_PAGE_ATTRIBUTE}]`);
   const remove = (): void => {
     element?.remove();
     element = null;
@@ -31,6 +56,20 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
   return {
     isThere: () => element !== null,
     hasData: () => element?.getAttribute(STATIC_PAGE_ATTRIBUTE) === WITH_DATA,
+    hydratable(release) {
+      if (element?.getAttribute(STATIC_PAGE_ATTRIBUTE) !== '') return null;
+      if (element.getAttribute(STATIC_PAGE_RELEASE_ATTRIBUTE) !== release) return null;
+      const { search, hash } = window.location;
+      return search === '' && hash === '' && !isUsed(element) ? element : null;
+    },
+    taken() {
+      element?.removeAttribute(STATIC_PAGE_ATTRIBUTE);
+      element = null;
+    },
+    putBack(copy) {
+      outlet.append(copy);
+      element = copy;
+    },
     remove,
     giveWayTo(page) {
       if (!element) return;

@@ -7,6 +7,7 @@ import {
   REMOTE_RUNTIME,
   signalsStart,
   STATIC_PAGE_ATTRIBUTE,
+  STATIC_PAGE_RELEASE_ATTRIBUTE,
   WITH_DATA,
   type ChunkReference,
   type Composition,
@@ -168,10 +169,17 @@ function outlet(chrome: Frame | null, content: string): string {
 
 /** HTML of the page that the server has, with its style rules. */
 function outletContent(
-  { staticPage, chrome, nonce }: PageInput,
+  { staticPage, owner, chrome, nonce }: PageInput,
   page: RenderedPage | null,
 ): string {
-  if (staticPage) return `<div ${STATIC_PAGE_ATTRIBUTE}="">${staticPage.page.html}</div>`;
+  if (staticPage) {
+    // The page of another address, and a failure card, are not what the remote renders here.
+    const release =
+      owner && staticPage.kind === 'page'
+        ? ` ${STATIC_PAGE_RELEASE_ATTRIBUTE}="${escapeHtml(`${owner.name} ${owner.deployment.metadata.version}`)}"`
+        : '';
+    return `<div ${STATIC_PAGE_ATTRIBUTE}=""${release}>${staticPage.page.html}</div>`;
+  }
   if (!page) return '';
   const style = (attributes: string, css: string): string =>
     css === '' ? '' : `<style nonce="${nonce}"${attributes}>${css}</style>`;

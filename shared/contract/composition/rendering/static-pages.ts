@@ -56,5 +56,7 @@ export const EMPTY_OUTLET = `<div id="${OUTLET_ID}" class="part-outlet"></div>`;
 
 /** Marks the element around a static page in the outlet. */
 export const STATIC_PAGE_ATTRIBUTE = 'data-static-page';
-/** Its value if the edge rendered the page with data (`rendering: server`). Else it is empty. */
+/** Name and version of the release that rendered a static page, with a space between. */
+export const STATIC_PAGE_RELEASE_ATTRIBUTE = 'data-release';
+/** The value of `STATIC_PAGE_ATTRIBUTE` if the edge rendered the page with data (`rendering: server`). Else it is empty. */
 export const WITH_DATA = 'server';
