@@ -44,6 +44,7 @@ export {
   type FailureCardWords,
 } from './composition/failure-card';
 export type * from './events';
+export { SEARCH_PARAMETER, SEARCH_PATH } from './search';
 export {
   PAGE_TOKEN_META,
   FAULTLESS_PHASES,

@@ -302,3 +302,4 @@ export {
   readQuietHours,
   type QuietHours,
 } from './alerts/quiet-hours';
+export { lookupQuery } from './lookup-query';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { canonicalPath, redirectOf, STATUS_PAGE } from 'shared/contract';
+import { canonicalPath, redirectOf, SEARCH_PATH, STATUS_PAGE } from 'shared/contract';
 import { jsonSchema, SCHEMA_PREFIX } from '../discovery/json-schemas';
 import { SHELL } from '../release/names';
 import { sendJson, sendText } from './answers/reply';
@@ -92,6 +92,7 @@ export function siteAnswers({
     if (raw === OFFLINE_PAGE) return pages.offlinePage(request, response, url);
     if (raw === SITE_MAP_PATH) return pages.siteMap(request, response, url);
     if (raw === '/robots.txt') return pages.robots(request, response, url);
+    if (raw === SEARCH_PATH) return pages.search(request, response, url);
     if (raw.startsWith(PICTURE_PREFIX)) return pages.picture(request, response, url);
     if (ROOT_FILE.test(raw)) return serveRootFile(request, response, raw);
     return answerPage(request, response, { raw, search, url });

@@ -6,6 +6,8 @@ export interface ComboBoxProps<O extends ComboBoxOption> {
   /** Names the input. */
   label: string;
   placeholder?: string;
+  /** Name of the input in the form around it, which works before any code has loaded. */
+  name?: string;
   /** Text of the input, controlled by the caller. */
   value: string;
   onType: (value: string) => void;

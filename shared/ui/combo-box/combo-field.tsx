@@ -41,6 +41,7 @@ export function ComboField<O extends ComboBoxOption>({
         ref={input}
         type="text"
         role="combobox"
+        name={props.name}
         aria-label={label}
         aria-expanded={isListOpen}
         aria-controls={isListOpen ? `${id}-list` : undefined}

@@ -6,7 +6,7 @@ import { reportedPath } from '../telemetry/sources';
 import { createTelemetry } from '../telemetry/telemetry';
 import { isSignedIn } from './signed-in';
 import { startOnRequest } from './start-on-request';
-import { workThemeSwitch } from './work-theme-switch';
+import { isThemeSwitch, workThemeSwitch } from './work-theme-switch';
 
 /** Telemetry of the document. The shell continues with the same port and sink. */
 function startTelemetry(): void {
@@ -33,9 +33,12 @@ function showBrandName(): void {
     name.removeAttribute('data-waiting');
 }
 
+/** The form of the search box is sent by the browser. */
+const isSearchInput = (control: Element): boolean => control.matches('[role=search] input');
+
 startTelemetry();
 // The settings of an account are the shell's, as are those that storage does not keep.
-if (window.__EARLY_PRESSES__ && !isSignedIn() && isPersistent(localStore()))
-  window.__EARLY_PRESSES__.handle = workThemeSwitch;
+const keepsSettings = !isSignedIn() && isPersistent(localStore());
+if (window.__EARLY_PRESSES__ && keepsSettings) window.__EARLY_PRESSES__.handle = workThemeSwitch;
 window.addEventListener('load', showBrandName);
-startOnRequest();
+startOnRequest((control) => isSearchInput(control) || (keepsSettings && isThemeSwitch(control)));

@@ -56,6 +56,20 @@ it('does not start it when the pointer is over text', () => {
   expect(requests).toBe(0);
 });
 
+it('leaves a control that works without it alone, except for typed text', () => {
+  document.body.insertAdjacentHTML('beforeend', '<form role="search"><input></form>');
+  startOnRequest((control) => control.matches('[role=search] input'));
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) fire(type, '[role=search] input');
+  const press = (key: string) =>
+    document
+      .querySelector('[role=search] input')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('Enter');
+  expect(requests).toBe(0);
+  press('A');
+  expect(requests).toBe(1);
+});
+
 it('starts it when idle some time after the page has loaded, also without idle callbacks', () => {
   expect('requestIdleCallback' in window).toBe(false);
   startOnRequest();

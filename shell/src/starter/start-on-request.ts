@@ -19,8 +19,12 @@ const isForShell = (): boolean =>
  * Starts the shell of a document with a deferred start, once: on the first intent, or when idle
  * some time after the page has loaded. The account of a signed-in user is shown as soon as the
  * page has loaded. With data saving and on slow connections only an intent starts it.
+ * @param worksWithoutShell whether a control needs no shell. Other keys than Enter start it there
+ *   too: typed text wants answers as it grows
  */
-export function startOnRequest(): void {
+export function startOnRequest(
+  worksWithoutShell: (control: Element) => boolean = () => false,
+): void {
   if (!document.getElementById(DEFERRED_FILES_ID)) return;
   const end = new AbortController();
   const listening = { capture: true, passive: true, signal: end.signal };
@@ -30,12 +34,17 @@ export function startOnRequest(): void {
     document.dispatchEvent(new Event(SHELL_REQUESTED));
   }
   const onPointer = ({ target }: Event): void => {
-    if (target instanceof Element && target.closest(INTERACTIVE)) requestStart();
+    const control = target instanceof Element ? target.closest(INTERACTIVE) : null;
+    if (control && !worksWithoutShell(control)) requestStart();
+  };
+  const onKey = ({ target, key }: Event & Partial<KeyboardEvent>): void => {
+    if (key !== 'Enter' || !(target instanceof Element) || !worksWithoutShell(target))
+      requestStart();
   };
   document.addEventListener('pointerover', onPointer, listening);
   document.addEventListener('pointerdown', onPointer, listening);
   document.addEventListener('focusin', onPointer, listening);
-  document.addEventListener('keydown', requestStart, listening);
+  document.addEventListener('keydown', onKey, listening);
   // Others may ask for it too.
   document.addEventListener(SHELL_REQUESTED, () => end.abort(), listening);
 

@@ -34,7 +34,7 @@ export interface FailurePage {
 export const newRequestId = (): string => randomBytes(6).toString('hex');
 
 /** The same values as the design tokens: no bundle is available here. */
-const STYLE = `${GROUND_STYLE}
+export const PLAIN_PAGE_STYLE = `${GROUND_STYLE}
 :root{--ink-2:#44546f;--ink-3:#5e6e8a;--accent:#1456b8;--line-strong:#7a889f;--surface:#fff;--focus:#1456b8}
 .dark{--ink-2:#b2bfd4;--ink-3:#8fa0ba;--accent:#7db2ff;--line-strong:#6b7d9a;--surface:#111a2b;--focus:#9cc6ff}
 .high-contrast{--ink-2:#fff;--ink-3:#e6e6e6;--accent:#8fc7ff;--line-strong:#fff;--surface:#000;--focus:#ffe600}
@@ -71,7 +71,7 @@ export function renderFailurePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${script(THEME_SCRIPT)}
-<style nonce="${nonce}">${STYLE}</style>
+<style nonce="${nonce}">${PLAIN_PAGE_STYLE}</style>
 <title>${title} | ${brand.name}</title>
 <meta name="robots" content="noindex">
 </head>

@@ -1,5 +1,10 @@
 /** Records presses until the code that handles them has loaded, see `presses-script.ts`. */
-import { OUTLET_ID, PRESSED_ATTRIBUTE, type EarlyPresses } from 'shared/contract';
+import {
+  DEFERRED_FILES_ID,
+  OUTLET_ID,
+  PRESSED_ATTRIBUTE,
+  type EarlyPresses,
+} from 'shared/contract';
 
 type Region = Parameters<EarlyPresses['takeOver']>[0];
 
@@ -74,6 +79,13 @@ function onKey(event: KeyboardEvent): void {
     event.preventDefault();
     search.focus();
     return;
+  }
+  if (isField) {
+    // A page whose shell waits for an intent sends the form: nothing has to start for it. Otherwise
+    // the shell is on its way, and the press is one choice, not also a submission.
+    const isTyped = 'value' in target && target.value !== '';
+    if (isTyped && document.getElementById(DEFERRED_FILES_ID)) return;
+    event.preventDefault();
   }
   recorded.push({
     region: 'chrome',

@@ -360,7 +360,7 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
   );
 }
 
-const NO_SCRIPT = `<p>Live prices, search and filters need JavaScript. Please switch it on for ${escapeHtml(brand.name)}.</p>`;
+const NO_SCRIPT = `<p>Live prices and filters need JavaScript. Please switch it on for ${escapeHtml(brand.name)}.</p>`;
 
 const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)

@@ -7,6 +7,7 @@ import { installationHandlers } from '../installation/installation-handlers';
 import { CompressedPages } from '../answers/compressed-pages';
 import { answerPage } from './answer-page';
 import { answerPicture } from './answer-picture';
+import { answerSearch } from './answer-search';
 import { CompositionDetails } from './composition-details';
 import type { PageSources } from './page-sources';
 import { publicFiles } from './public-files';
@@ -41,6 +42,7 @@ export function pageHandlers(sources: PageSources) {
       compressedPages: new CompressedPages(),
     }),
     picture: answerPicture(sources, { resolver, subjectOf }),
+    search: answerSearch(sources),
 
     /** Renders the shell of all pages ahead, as most visitors get it. */
     async prerender(): Promise<void> {

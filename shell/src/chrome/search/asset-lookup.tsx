@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { SEARCH_PARAMETER } from 'shared/contract';
 import { useSlotValues } from 'shared/remote';
 import { useNavigate } from 'shared/router';
 import { detailsPath } from 'shared/market';
@@ -59,6 +60,7 @@ export function AssetLookup({ lookup, inputRef, end, onDone }: AssetLookupProps)
       {sources.collectors}
       <ComboField
         variant="bare"
+        name={SEARCH_PARAMETER}
         label={`Ticker or asset name${broker ? ` at ${broker}` : ''}`}
         placeholder={`Ticker or asset name${broker ? ` at ${broker}...` : ''}`}
         value={typed}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { SEARCH_PATH } from 'shared/contract';
 import { usePageKeys } from 'shared/remote';
 import { IconButton, Kbd } from 'shared/ui';
 import { EVERYWHERE } from '../keys/everywhere';
@@ -69,12 +70,15 @@ export function SearchBar({ open, onOpen, onDone }: SearchBarProps) {
     >
       <Box>
         <BrokerPicker lookingUp={lookup.loading} />
-        <AssetLookup
-          lookup={lookup}
-          inputRef={input}
-          end={lookup.loading ? <Busy aria-hidden="true" /> : <Kbd aria-hidden="true">/</Kbd>}
-          onDone={onDone}
-        />
+        {/* Sent before this code has loaded, and without scripts. From now on the list answers. */}
+        <form action={SEARCH_PATH} onSubmit={(event) => event.preventDefault()}>
+          <AssetLookup
+            lookup={lookup}
+            inputRef={input}
+            end={lookup.loading ? <Busy aria-hidden="true" /> : <Kbd aria-hidden="true">/</Kbd>}
+            onDone={onDone}
+          />
+        </form>
         <IconButton
           data-close=""
           quiet

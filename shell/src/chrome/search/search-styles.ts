@@ -60,6 +60,9 @@ export const Box = styled.div`
       }
     }
   }
+  > form {
+    display: contents;
+  }
   > [data-close] {
     display: none;
   }
@@ -90,12 +93,12 @@ export const Box = styled.div`
       border-radius: var(--radius-sm);
     }
     /* The box, not the list of brokers that floats beside it. */
-    > div:not([popover]) {
+    > form > div:not([popover]) {
       height: var(--touch);
       border: 1px solid var(--line-strong);
       border-radius: var(--radius-sm);
     }
-    > div:has(input:focus-visible) {
+    > form > div:has(input:focus-visible) {
       outline: 2px solid var(--focus);
       outline-offset: 1px;
     }

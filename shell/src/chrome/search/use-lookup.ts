@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { LookupResult } from 'shared/contract';
-import { brokerOf } from 'shared/market';
+import { brokerOf, lookupQuery } from 'shared/market';
 import { selectBroker, useAppSelector, useLookupQuery } from 'shared/store';
 import { telemetry } from '../../telemetry/telemetry';
-import { lookupQuery } from './lookup-query';
 import { useDebounced } from './use-debounced';
 
 /** Debounce in ms before a request is sent (specification, section 9). */
