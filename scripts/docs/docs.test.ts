@@ -26,7 +26,7 @@ interface Manifest {
   workspaces?: string[];
 }
 const manifest = JSON.parse(read('package.json')) as Manifest;
-const folders = [...(manifest.workspaces ?? []), 'scripts', 'docs', 'bench'];
+const folders = [...(manifest.workspaces ?? []), 'scripts', 'docs', 'bench', 'operations'];
 const scriptsIn = (folder: string) =>
   Object.keys((JSON.parse(read(`${folder}/package.json`)) as Manifest).scripts ?? {});
 /** Scripts of a workspace, without one those that are run at the top or in the folder of a package. */

@@ -10,4 +10,5 @@ export const SERVER_FOLDERS = [
   'scripts',
   'bench',
   'e2e',
+  'operations',
 ];

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { LockHeldError, waitForLock } from './lock-file';
 import { DatabaseRefusedError } from '../http/database-errors';
 import { isDiskFull } from '../http/disk-space';
+import { answerCopyRequests } from './embedded/copy-requests';
 import { refusalOf } from './embedded/database-folder';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
 import * as schema from './schema';
@@ -64,7 +65,7 @@ export interface Migrations {
   table?: string;
 }
 
-const USER_DATA: Migrations = { folder: join(import.meta.dirname, 'migrations') };
+export const USER_DATA: Migrations = { folder: join(import.meta.dirname, 'migrations') };
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -129,6 +130,7 @@ export async function openDatabase({
       closers.push(await lockEmbedded(dataDir));
       const embedded = await openEmbeddedPostgres(join(dataDir, 'database'), { report });
       closers.push(() => embedded.close());
+      closers.push(answerCopyRequests(dataDir, embedded.copyTo));
       pool = embedded.pool;
     }
     // A connection that breaks, idle or in a transaction, must not end the process; the next query gets a new one.

@@ -18,7 +18,7 @@ import { startEngine } from './engine';
 const MAJOR = '18';
 const MB = 1024 * 1024;
 
-const GUIDE = 'docs/operating.md, Copies of the database';
+const GUIDE = 'docs/operating.md, Backups';
 
 const restore = (folder: string): string =>
   `Restore a copy: mv ${folder} ${folder}.damaged, then cp -a COPY ${folder}, and start again (${GUIDE})`;

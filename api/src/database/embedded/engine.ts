@@ -28,6 +28,8 @@ export interface EngineLimits {
 export interface Engine {
   /** @param bytes whole groups of the protocol; null closes the database */
   send(bytes: Uint8Array | null): Promise<EngineAnswer>;
+  /** Copies the files of the database into a new folder. Queries wait until it is done. */
+  copyTo(folder: string): Promise<EngineAnswer>;
   /** Resolves with the reason when the thread has ended, whatever ended it. */
   ended: Promise<Error>;
   terminate(): Promise<unknown>;
@@ -89,26 +91,29 @@ export async function startEngine(
   clearTimeout(limit);
   if (death) throw death as Error;
 
+  const ask = (task: { bytes: Uint8Array | null } | { copyTo: string }): Promise<EngineAnswer> =>
+    new Promise((resolve, reject) => {
+      if (death) return reject(death);
+      const id = nextId++;
+      const late = setTimeout(
+        () => end(new Error(`a query did not end within ${queryMs / 1000} seconds`)),
+        queryMs,
+      );
+      const settle =
+        <T>(answer: (value: T) => void) =>
+        (value: T): void => {
+          clearTimeout(late);
+          answer(value);
+        };
+      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      // Nothing is transferred: the bytes are small and pg may still hold them.
+      worker.postMessage({ id, ...task }, []);
+    });
+
   return {
     ended,
     terminate: () => worker.terminate(),
-    send: (bytes) =>
-      new Promise((resolve, reject) => {
-        if (death) return reject(death);
-        const id = nextId++;
-        const late = setTimeout(
-          () => end(new Error(`a query did not end within ${queryMs / 1000} seconds`)),
-          queryMs,
-        );
-        const settle =
-          <T>(answer: (value: T) => void) =>
-          (value: T): void => {
-            clearTimeout(late);
-            answer(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        // Nothing is transferred: the bytes are small and pg may still hold them.
-        worker.postMessage({ id, bytes }, []);
-      }),
+    send: (bytes) => ask({ bytes }),
+    copyTo: (folder) => ask({ copyTo: folder }),
   };
 }

@@ -3,7 +3,7 @@
  * answers. Speaks the PostgreSQL protocol with engine.ts. Plain JavaScript, so that it starts under
  * tsx and under Jest alike.
  */
-import { statfsSync } from 'node:fs';
+import { constants, cpSync, statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { damageOf } from './damage.mjs';
@@ -84,8 +84,14 @@ if (prepareOnly) {
   await postgres.close();
   port.close();
 } else {
-  port.on('message', async ({ id, bytes }) => {
+  port.on('message', async ({ id, bytes, copyTo }) => {
     try {
+      if (copyTo !== undefined) {
+        // Synchronous: nothing is written in between. An open transaction is not in the copy.
+        cpSync(dataDir, copyTo, { recursive: true, mode: constants.COPYFILE_FICLONE });
+        port.postMessage({ id, messages: [] });
+        return;
+      }
       if (bytes === null) {
         await postgres.close();
         port.postMessage({ id, messages: [] });

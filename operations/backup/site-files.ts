@@ -1,0 +1,88 @@
+/** The files of a data folder that a backup holds. */
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ManifestFolder } from './format';
+
+/** Top-level entries that are no data, or are copied in another way. */
+const LEFT_OUT: readonly { name: RegExp; why: string }[] = [
+  { name: /^database$/, why: 'copied by its engine' },
+  { name: /^database\.(?:lock.*|new|damaged.*)$/, why: 'of running processes, or a broken copy' },
+  { name: /^database-copies$/, why: 'copies for backups' },
+  { name: /^incoming$/, why: 'uploads of builds in progress' },
+  { name: /^\.start-\d+\.tmp$/, why: 'probe of the start script' },
+];
+
+const pointerSchema = z.object({ id: z.string().optional() });
+const fleetSchema = z.object({
+  microFrontends: z
+    .record(z.string(), z.array(z.object({ metadata: z.object({ version: z.string() }) })))
+    .default({}),
+});
+
+/** Drafts that are renamed when they are whole. */
+const DRAFT = /\.tmp$|^\.upload-/;
+
+export interface SiteFile {
+  /** From the data folder, with slashes. */
+  path: string;
+  absolute: string;
+  bytes: number;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR'].includes(String(error.code));
+
+export interface SiteTree {
+  files: SiteFile[];
+  folders: ManifestFolder[];
+}
+
+/**
+ * Lists the files and folders of a data folder. Links are followed. A file that vanishes during the walk is
+ * left out.
+ */
+export async function siteFiles(dataDir: string): Promise<SiteTree> {
+  const files: SiteFile[] = [];
+  const folders: ManifestFolder[] = [];
+  async function walk(folder: string, prefix: string, parents: readonly string[]): Promise<void> {
+    const real = await realpath(folder);
+    // A link to a folder above it has no end.
+    if (parents.includes(real)) return;
+    for (const name of (await readdir(folder)).toSorted()) {
+      if (DRAFT.test(name)) continue;
+      if (prefix === '' && LEFT_OUT.some((entry) => entry.name.test(name))) continue;
+      const absolute = path.join(folder, name);
+      try {
+        const found = await stat(absolute);
+        if (found.isDirectory()) {
+          folders.push({ path: `${prefix}${name}`, mode: found.mode & 0o777 });
+          await walk(absolute, `${prefix}${name}/`, [...parents, real]);
+        }
+        if (found.isFile()) files.push({ path: `${prefix}${name}`, absolute, bytes: found.size });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    }
+  }
+  await walk(dataDir, '', []);
+  return { files, folders };
+}
+
+/**
+ * Folders without which the site does not start: the snapshot in use, and the releases of the fleet
+ * document. All of their files must be in the backup.
+ *
+ * @param pointer text of `market/current.json`; null when there is none
+ * @param discovery text of `releases/discovery.json`; null when there is none
+ */
+export function neededFolders(pointer: string | null, discovery: string | null): string[] {
+  const { id } = pointerSchema.parse(JSON.parse(pointer ?? '{}'));
+  const { microFrontends } = fleetSchema.parse(JSON.parse(discovery ?? '{}'));
+  return [
+    ...(id === undefined ? [] : [`market/${id}/`]),
+    ...Object.entries(microFrontends).flatMap(([name, deployments]) =>
+      deployments.map(({ metadata }) => `releases/${name}/${metadata.version}/`),
+    ),
+  ];
+}

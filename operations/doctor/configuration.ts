@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readEnvironment, type Environment } from '../../api/src/server/environment';
+import { readSettings, type EdgeSettings } from '../../edge/src/server/settings';
+import { failure, ok, reasonOf, warning, type Finding } from './finding';
+
+export interface Configuration {
+  api: Environment;
+  edge: EdgeSettings;
+  variables: NodeJS.ProcessEnv;
+}
+
+/** The settings as API and edge read them, or the failure that stops their start. */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration | Finding {
+  try {
+    return { api: readEnvironment(variables), edge: readSettings(variables), variables };
+  } catch (error) {
+    return failure(
+      'configuration',
+      reasonOf(error),
+      'correct the variable: the site does not start',
+    );
+  }
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** Contradictions between settings, each with the condition under which it holds. */
+const CONTRADICTIONS: readonly {
+  found: string;
+  remedy: string;
+  holds: (configuration: Configuration) => boolean;
+}[] = [
+  {
+    found: 'DATABASE_URL is set, but DATA_DIR has an embedded database: its users are not served',
+    remedy: 'unset DATABASE_URL, or move DATA_DIR/database and database.made away',
+    holds: ({ api }) =>
+      api.databaseUrl !== undefined && existsSync(path.join(api.dataDir, 'database')),
+  },
+  {
+    found:
+      'HOST lets other machines in, and PUBLIC_URL is not set: mails and links lead to localhost',
+    remedy: 'set PUBLIC_URL to the address that visitors use',
+    holds: ({ edge }) => !isLoopback(edge.host) && edge.publicUrl === null,
+  },
+  {
+    found: 'PUBLIC_URL is https, and TRUST_PROXY is not set: all visitors count as one client',
+    remedy: 'set TRUST_PROXY to the number of proxies before the edge, e.g. 1',
+    holds: ({ edge, variables }) =>
+      edge.publicUrl?.startsWith('https:') === true && !variables['TRUST_PROXY'],
+  },
+  {
+    found:
+      'PUBLIC_URL is http in production: sign-in, notifications and the service worker need https',
+    remedy: 'put a proxy with TLS before the edge, and set PUBLIC_URL to its https address',
+    holds: ({ api, edge }) => api.production && edge.publicUrl?.startsWith('http:') === true,
+  },
+  {
+    found: 'SMTP_URL is set, and PUBLIC_URL is not: links in mails lead to localhost',
+    remedy: 'set PUBLIC_URL to the address that visitors use',
+    holds: ({ api, edge }) => api.smtpUrl !== undefined && edge.publicUrl === null,
+  },
+  {
+    found: 'payments go through Stripe, and visitors sign in locally: accounts are open to anybody',
+    remedy: 'set FIREBASE_CONFIG to a real project',
+    holds: ({ api }) => api.stripe !== null && api.firebase.mode === 'local',
+  },
+  {
+    found: 'RELEASES_DIR is outside of DATA_DIR: backups do not hold it',
+    remedy: 'move the folder to DATA_DIR/releases and unset RELEASES_DIR',
+    holds: ({ api, edge }) => edge.releasesDir !== path.join(api.dataDir, 'releases'),
+  },
+];
+
+/** Settings that contradict each other. */
+export function checkConfiguration(configuration: Configuration): Finding[] {
+  const ports = portsOf(configuration);
+  const twice = ports.filter(({ port }, at) => ports.findIndex((one) => one.port === port) < at);
+  const findings = [
+    ...twice.map(({ name, port }) =>
+      failure('configuration', `${name} ${port} is the port of another listener`, `change ${name}`),
+    ),
+    ...CONTRADICTIONS.filter(({ holds }) => holds(configuration)).map(({ found, remedy }) =>
+      warning('configuration', found, remedy),
+    ),
+  ];
+  return findings.length > 0 ? findings : [ok('configuration', 'no contradiction')];
+}
+
+/** Ports that the site listens on, as far as they are set. */
+export function portsOf({ edge, api, variables }: Configuration) {
+  return [
+    { name: 'PORT', port: edge.port, host: edge.host },
+    ...(variables['API_PORT'] ? [{ name: 'API_PORT', port: api.apiPort, host: '127.0.0.1' }] : []),
+    ...(edge.healthPort === null
+      ? []
+      : [{ name: 'HEALTH_PORT', port: edge.healthPort, host: edge.host }]),
+    ...(api.healthPort === null
+      ? []
+      : [{ name: 'API_HEALTH_PORT', port: api.healthPort, host: '127.0.0.1' }]),
+  ];
+}

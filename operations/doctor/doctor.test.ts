@@ -1,0 +1,156 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyTestDatabase } from '../../api/src/database/test-database.fixture';
+import { examine } from './examine';
+import { checkClock, checkNode } from './machine';
+import { checkSchema } from './stored-data';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+const listeners: Server[] = [];
+afterAll(() => {
+  for (const listener of listeners) listener.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A port that another program listens on. */
+async function takenPort(): Promise<string> {
+  const server = createServer((socket) => socket.destroy());
+  listeners.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+const found = async (variables: Record<string, string>, state: string): Promise<string[]> =>
+  (await examine(variables))
+    .filter((finding) => finding.state === state)
+    .map(({ check, found, remedy }) => `${check}: ${found}; ${remedy}`);
+
+describe('the doctor', () => {
+  let site = '';
+  let count = 0;
+  const healthy = path.join(folder, 'healthy');
+  beforeEach(async () => {
+    if (count === 0) {
+      mkdirSync(healthy);
+      await copyTestDatabase(healthy, 'with-sign-in');
+    }
+    site = path.join(folder, String(++count));
+    cpSync(healthy, site, { recursive: true });
+  });
+
+  it('finds nothing but missing data in a new site', async () => {
+    const variables = { DATA_DIR: site, PORT: '0' };
+    expect(await found(variables, 'failure')).toEqual([]);
+    expect(await found(variables, 'warning')).toEqual([
+      expect.stringMatching(/^market data: there is none; npm start/),
+      expect.stringMatching(/^releases: nothing is released yet; npm start/),
+    ]);
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'a damaged database',
+      () => rmSync(path.join(site, 'database/global/pg_control')),
+      /^database: .*damaged or incomplete.*; restore a backup: npm run restore$/,
+    ],
+    [
+      'a lost database',
+      () => {
+        rmSync(path.join(site, 'database'), { recursive: true });
+        writeFileSync(path.join(site, 'database.made'), '');
+      },
+      /^database: .* is missing, though one was made there/,
+    ],
+    [
+      'a changed snapshot',
+      () => {
+        mkdirSync(path.join(site, 'market/a1'), { recursive: true });
+        writeFileSync(path.join(site, 'market/a1/manifest.json'), '{}');
+        writeFileSync(path.join(site, 'market/current.json'), '{"id":"a1","manifest":"00"}');
+      },
+      /^market data: the manifest of snapshot a1 was changed; run npm run ingest again/,
+    ],
+    [
+      'a fleet document that is not JSON',
+      () => {
+        mkdirSync(path.join(site, 'releases'));
+        writeFileSync(path.join(site, 'releases/discovery.json'), '{');
+      },
+      /^releases: discovery\.json is not JSON/,
+    ],
+  ])('reports %s with a remedy', async (_name, damage, message) => {
+    damage();
+    expect(await found({ DATA_DIR: site, PORT: '0' }, 'failure')).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+
+  it('reports a port of another program', async () => {
+    const PORT = await takenPort();
+    expect(await found({ DATA_DIR: site, PORT }, 'failure')).toEqual([
+      `ports: PORT ${PORT} is taken by another program; stop it, or set PORT to a free port`,
+    ]);
+  });
+
+  it('reports a server that cannot be reached, without the password in its address', async () => {
+    const SMTP_URL = 'smtp://user:hunter2@127.0.0.1:1';
+    const PUBLIC_URL = 'http://localhost';
+    const warnings = await found({ DATA_DIR: site, PORT: '0', SMTP_URL, PUBLIC_URL }, 'warning');
+    expect(warnings).toContainEqual(expect.stringMatching(/^servers: SMTP_URL cannot be reached/));
+    expect(JSON.stringify(warnings)).not.toContain('hunter2');
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['HOST without PUBLIC_URL', { HOST: '0.0.0.0' }, /HOST lets other machines in/],
+    ['https without TRUST_PROXY', { PUBLIC_URL: 'https://a.example' }, /TRUST_PROXY is not set/],
+    ['two databases', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /has an embedded database/],
+    ['releases elsewhere', { RELEASES_DIR: '/elsewhere' }, /RELEASES_DIR is outside/],
+  ])('warns of %s', async (_name, variables, message) => {
+    expect(await found({ DATA_DIR: site, PORT: '0', ...variables }, 'warning')).toContainEqual(
+      expect.stringMatching(message),
+    );
+  });
+
+  it('ends with 1 and lists the invalid variable as JSON', async () => {
+    const root = path.join(import.meta.dirname, '../..');
+    const run = promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'operations/doctor/cli.ts', '--json'],
+      { cwd: root, env: { ...process.env, PORT: 'x', TSX_TSCONFIG_PATH: 'tsconfig.json' } },
+    );
+    const { code, stdout } = await run.then(
+      () => ({ code: 0, stdout: '' }),
+      (error: { code: number; stdout: string }) => error,
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      failures: 1,
+      findings: expect.arrayContaining([
+        expect.objectContaining({ state: 'failure', found: expect.stringMatching(/^PORT: /) }),
+      ]),
+    });
+  });
+});
+
+it('refuses a Node that is too old', () => {
+  expect(checkNode('20.18.9').state).toBe('failure');
+  expect(checkNode('20.19.0').state).toBe('ok');
+  expect(checkNode('26.0.0').state).toBe('ok');
+});
+
+it('reports clocks that are more than a minute apart', () => {
+  expect(checkClock('x', 0, 60_000).state).toBe('ok');
+  expect(checkClock('x', 0, 90_000).found).toBe('90 s ahead of x');
+  expect(checkClock('x', 90_000, 0).found).toBe('90 s behind x');
+});
+
+it('reports tables of a newer release', async () => {
+  expect((await checkSchema({ __drizzle_migrations: 32_503_680_000_000 })).state).toBe('failure');
+  expect((await checkSchema({})).state).toBe('ok');
+});
