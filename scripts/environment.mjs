@@ -41,6 +41,9 @@ const VARIABLES = {
   API_PORT: port,
   HEALTH_PORT: port,
   API_HEALTH_PORT: port,
+  METRICS_PORT: port,
+  METRICS_HOST: (value) =>
+    value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
   DATABASE_URL: url('postgres:', 'postgresql:'),
   PUBLIC_URL: url('http:', 'https:'),
   FIREBASE_CONFIG: firebase,

@@ -1,5 +1,6 @@
 import { EnvironmentError, serveHealth } from 'shared/server';
 import { createLog } from 'shared/server/log';
+import type { Metrics } from 'shared/server/metrics';
 import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
 import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
@@ -32,6 +33,17 @@ function settingsOrExit(): { settings: EdgeSettings; oidc?: OidcVerifier } {
   }
 }
 
+/** The metrics of this process, served; null if they are off. */
+async function edgeMetrics({ metrics: served }: EdgeSettings): Promise<Metrics | null> {
+  if (!served) return null;
+  const { createMetrics, serveMetrics } = await import('shared/server/metrics');
+  const metrics = createMetrics('edge');
+  await serveMetrics(metrics, served).catch((error: unknown) =>
+    refuse(error instanceof Error ? error.message : String(error), REFUSED),
+  );
+  return metrics;
+}
+
 const { settings, oidc } = settingsOrExit();
 const log = createLog('edge', settings.logFormat);
 const say = (line: string): void => log.warn(line);
@@ -44,7 +56,8 @@ const fleet = fleetApi({
   releases: releaseReceiver({ releasesDir, incoming, run: releaseInProcess }),
   oidc,
 });
-const edge = createEdge(settings, say, fleet);
+const metrics = await edgeMetrics(settings);
+const edge = createEdge(settings, say, fleet, {}, metrics);
 
 edge.server.on('error', (error: Error & { code?: string }) => {
   const isTaken = error.code === 'EADDRINUSE';

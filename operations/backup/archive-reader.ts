@@ -21,7 +21,7 @@ export async function readArchive(
   source: Readable,
   take: (file: ArchiveFile) => Promise<void>,
 ): Promise<void> {
-  let taken: Promise<void> = Promise.resolve();
+  let reading: Promise<void> = Promise.resolve();
   let fault: unknown = null;
   let current: ReadEntry | null = null;
   const parser = new Parser({
@@ -30,7 +30,7 @@ export async function readArchive(
       current = entry;
       // Its reader gets the error; without a listener it would be thrown.
       entry.on('error', () => undefined);
-      taken = taken
+      reading = reading
         .then(() => take(plainFile(entry)))
         .catch((error: unknown) => {
           fault ??= error;
@@ -57,7 +57,7 @@ export async function readArchive(
     const first = fault ?? error;
     // The file that is written never ends: its writer must not go on beside the caller's clean-up.
     (current as ReadEntry | null)?.destroy(first);
-    await taken;
+    await reading;
     throw first;
   }
   if (fault === null) {
@@ -65,7 +65,7 @@ export async function readArchive(
     parser.end();
     await ended;
   }
-  await taken;
+  await reading;
   if (fault !== null) throw fault;
 }
 

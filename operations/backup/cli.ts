@@ -66,9 +66,9 @@ program
     console.log(
       `${site.dataDir} is as of ${header.createdAt}: ${files} files, ${megabytes(bytes)}`,
     );
-    if (before) console.log(`The files of before are in ${before}`);
+    if (before) console.log(`The earlier files are in ${before}`);
     if (renamed.length > 0)
-      console.log(`The tables of before are in the schemas ${renamed.join(', ')}`);
+      console.log(`The earlier tables are in the schemas ${renamed.join(', ')}`);
   });
 
 try {

@@ -13,14 +13,14 @@ export const stagingFolder = async (dataDir: string, id: string): Promise<string
   (await isMount(dataDir)) ? path.join(dataDir, `.restore-${id}`) : `${dataDir}.restore-${id}`;
 
 export interface Exchange {
-  /** Where the files of before are; null when there were none. */
+  /** Folder of the earlier files; null when there were none. */
   before: string | null;
-  /** Puts them back. */
+  /** Puts the earlier files back. */
   undo(): Promise<void>;
 }
 
 /**
- * Puts staged files in the place of a data folder, by renames alone, and keeps the files of before.
+ * Puts staged files in the place of a data folder, by renames alone, and keeps the earlier files.
  *
  * @param staged folder of the new content
  * @param stamp part of the name under which the old content is kept

@@ -81,7 +81,7 @@ export interface TableFiles {
 
 /**
  * Copies all tables of the site into files of a folder, in one transaction that only reads: the site
- * goes on meanwhile.
+ * continues to run.
  */
 export async function copyTables(databaseUrl: string, folder: string): Promise<TableFiles> {
   const client = await connect(databaseUrl);
@@ -116,7 +116,7 @@ export async function copyTables(databaseUrl: string, folder: string): Promise<T
 
 /** An uncommitted restore of tables. */
 export interface RestoredTables {
-  /** Schemas that hold the tables of before; empty when there were none. */
+  /** Schemas with the earlier tables; empty when there were none. */
   renamed: string[];
   commit(): Promise<void>;
   rollback(): Promise<void>;

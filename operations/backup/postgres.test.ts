@@ -77,9 +77,9 @@ describe.skipIf(typeof server === 'string')('a site with a PostgreSQL server', (
     await expect(restoreBackup({ ...again, databaseUrl: other })).rejects.toThrow(
       /the database has \d+ tables.*--replace/,
     );
-    const held = await database.db.$client.connect();
+    const connection = await database.db.$client.connect();
     await expect(restoreBackup({ ...again, databaseUrl })).rejects.toThrow(/other connections/);
-    held.release();
+    connection.release();
     await expect(restoreBackup({ ...again, databaseUrl: undefined })).rejects.toThrow(
       /of a site with a PostgreSQL server/,
     );

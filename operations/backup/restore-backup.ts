@@ -24,9 +24,9 @@ export interface RestoreOptions {
 }
 
 export interface RestoreResult extends StagedBackup {
-  /** Folder with the files of before; null when there were none. */
+  /** Folder with the earlier files; null when there were none. */
   before: string | null;
-  /** Schemas of the database with the tables of before. */
+  /** Schemas of the database with the earlier tables. */
   renamed: string[];
 }
 

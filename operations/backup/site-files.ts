@@ -51,15 +51,15 @@ export async function siteFiles(dataDir: string): Promise<SiteTree> {
     if (parents.includes(real)) return;
     for (const name of (await readdir(folder)).toSorted()) {
       if (DRAFT.test(name)) continue;
-      if (prefix === '' && LEFT_OUT.some((entry) => entry.name.test(name))) continue;
+      if (prefix === '' && LEFT_OUT.some(({ name: pattern }) => pattern.test(name))) continue;
       const absolute = path.join(folder, name);
       try {
-        const found = await stat(absolute);
-        if (found.isDirectory()) {
-          folders.push({ path: `${prefix}${name}`, mode: found.mode & 0o777 });
+        const entry = await stat(absolute);
+        if (entry.isDirectory()) {
+          folders.push({ path: `${prefix}${name}`, mode: entry.mode & 0o777 });
           await walk(absolute, `${prefix}${name}/`, [...parents, real]);
         }
-        if (found.isFile()) files.push({ path: `${prefix}${name}`, absolute, bytes: found.size });
+        if (entry.isFile()) files.push({ path: `${prefix}${name}`, absolute, bytes: entry.size });
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -73,8 +73,8 @@ export async function siteFiles(dataDir: string): Promise<SiteTree> {
  * Folders without which the site does not start: the snapshot in use, and the releases of the fleet
  * document. All of their files must be in the backup.
  *
- * @param pointer text of `market/current.json`; null when there is none
- * @param discovery text of `releases/discovery.json`; null when there is none
+ * @param pointer text of `market/current.json`; null when missing
+ * @param discovery text of `releases/discovery.json`; null when missing
  */
 export function neededFolders(pointer: string | null, discovery: string | null): string[] {
   const { id } = pointerSchema.parse(JSON.parse(pointer ?? '{}'));

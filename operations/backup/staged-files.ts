@@ -41,12 +41,12 @@ export async function stageBackup(source: Readable, folder: string | null): Prom
   let header: BackupHeader | null = null;
   let tables: TablesPart | null = null;
   let manifest: Manifest | null = null;
-  const found: ManifestFile[] = [];
+  const files: ManifestFile[] = [];
 
   const checked = (file: ArchiveFile): Promise<Buffer> => {
     if (file.bytes > MAX_JSON_BYTES)
       throw new BackupError(`${file.path} of the backup is too large`);
-    return collect(file, found);
+    return collect(file, files);
   };
 
   await readArchive(source, async (file) => {
@@ -57,20 +57,20 @@ export async function stageBackup(source: Readable, folder: string | null): Prom
       manifest = manifestSchema.parse(JSON.parse((await collect(file, [])).toString()));
     else if (file.path === TABLES)
       tables = tablesSchema.parse(JSON.parse((await checked(file)).toString()));
-    else if (/^(?:data|postgres)\//.test(file.path)) await store(file, folder, found);
+    else if (/^(?:data|postgres)\//.test(file.path)) await store(file, folder, files);
     else throw new BackupError(`the backup holds the unknown file ${file.path}`);
   });
 
   const whole = manifest as Manifest | null;
   const read = header as BackupHeader | null;
   if (!read || !whole) throw new BackupError('the backup is cut: its manifest is missing');
-  compare(whole, found);
+  compare(whole, files);
   if (folder !== null) await makeFolders(whole, folder);
   return {
     header: read,
     tables,
-    files: found.length,
-    bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
@@ -91,14 +91,14 @@ async function readHeader(text: Buffer, folder: string | null): Promise<BackupHe
   return header;
 }
 
-async function collect(file: ArchiveFile, found: ManifestFile[]): Promise<Buffer> {
+async function collect(file: ArchiveFile, files: ManifestFile[]): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of hashed(file, found)) pieces.push(piece);
+  for await (const piece of hashed(file, files)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 /** Passes the content on, and adds its size and hash to the list. */
-async function* hashed(file: ArchiveFile, found: ManifestFile[]): AsyncIterable<Buffer> {
+async function* hashed(file: ArchiveFile, files: ManifestFile[]): AsyncIterable<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const piece of file.content) {
@@ -106,28 +106,28 @@ async function* hashed(file: ArchiveFile, found: ManifestFile[]): AsyncIterable<
     bytes += piece.length;
     yield piece;
   }
-  found.push({ path: file.path, bytes, sha256: hash.digest('hex') });
+  files.push({ path: file.path, bytes, sha256: hash.digest('hex') });
 }
 
-async function store(file: ArchiveFile, folder: string | null, found: ManifestFile[]) {
+async function store(file: ArchiveFile, folder: string | null, files: ManifestFile[]) {
   if (folder === null) {
-    for await (const _ of hashed(file, found));
+    for await (const _ of hashed(file, files));
     return;
   }
   const target = path.join(folder, file.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   // `wx`: a name that comes twice is refused.
   await pipeline(
-    hashed(file, found),
+    hashed(file, files),
     createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }),
   );
   await chmod(target, file.mode & 0o777);
 }
 
 /** @throws BackupError naming the first file that is not as it was copied */
-function compare({ files }: Manifest, found: readonly ManifestFile[]): void {
-  const byPath = new Map(found.map((file) => [file.path, file]));
-  for (const { path: name, bytes, sha256 } of files) {
+function compare(manifest: Manifest, files: readonly ManifestFile[]): void {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  for (const { path: name, bytes, sha256 } of manifest.files) {
     const file = byPath.get(name);
     if (!file) throw new BackupError(`${name} is missing in the backup. Nothing was replaced`);
     if (file.bytes !== bytes || file.sha256 !== sha256)
@@ -135,7 +135,7 @@ function compare({ files }: Manifest, found: readonly ManifestFile[]): void {
         `${name} in the backup is not the file that was copied. Nothing was replaced`,
       );
   }
-  if (found.length > files.length)
+  if (files.length > manifest.files.length)
     throw new BackupError('the backup holds files that its manifest does not name');
 }
 

@@ -22,8 +22,8 @@ if (program.opts().json) {
   const version = await productVersion();
   console.log(JSON.stringify({ version, failures, warnings, findings }, null, 2));
 } else {
-  for (const { check, state, found, remedy } of findings)
-    console.log(`${MARKS[state]} ${check}: ${found}${remedy === null ? '' : `. To do: ${remedy}`}`);
+  for (const { check, state, text, remedy } of findings)
+    console.log(`${MARKS[state]} ${check}: ${text}${remedy === null ? '' : `. To do: ${remedy}`}`);
   console.log(`${failures} failures, ${warnings} warnings`);
 }
 process.exitCode = failures > 0 ? 1 : 0;

@@ -28,46 +28,44 @@ const isLoopback = (host: string): boolean =>
 
 /** Contradictions between settings, each with the condition under which it holds. */
 const CONTRADICTIONS: readonly {
-  found: string;
+  text: string;
   remedy: string;
   holds: (configuration: Configuration) => boolean;
 }[] = [
   {
-    found: 'DATABASE_URL is set, but DATA_DIR has an embedded database: its users are not served',
+    text: 'DATABASE_URL is set, but DATA_DIR has an embedded database: its users are not served',
     remedy: 'unset DATABASE_URL, or move DATA_DIR/database and database.made away',
     holds: ({ api }) =>
       api.databaseUrl !== undefined && existsSync(path.join(api.dataDir, 'database')),
   },
   {
-    found:
-      'HOST lets other machines in, and PUBLIC_URL is not set: mails and links lead to localhost',
+    text: 'HOST lets other machines in, and PUBLIC_URL is not set: mails and links lead to localhost',
     remedy: 'set PUBLIC_URL to the address that visitors use',
     holds: ({ edge }) => !isLoopback(edge.host) && edge.publicUrl === null,
   },
   {
-    found: 'PUBLIC_URL is https, and TRUST_PROXY is not set: all visitors count as one client',
+    text: 'PUBLIC_URL is https, and TRUST_PROXY is not set: all visitors count as one client',
     remedy: 'set TRUST_PROXY to the number of proxies before the edge, e.g. 1',
     holds: ({ edge, variables }) =>
       edge.publicUrl?.startsWith('https:') === true && !variables['TRUST_PROXY'],
   },
   {
-    found:
-      'PUBLIC_URL is http in production: sign-in, notifications and the service worker need https',
+    text: 'PUBLIC_URL is http in production: sign-in, notifications and the service worker need https',
     remedy: 'put a proxy with TLS before the edge, and set PUBLIC_URL to its https address',
     holds: ({ api, edge }) => api.production && edge.publicUrl?.startsWith('http:') === true,
   },
   {
-    found: 'SMTP_URL is set, and PUBLIC_URL is not: links in mails lead to localhost',
+    text: 'SMTP_URL is set, and PUBLIC_URL is not: links in mails lead to localhost',
     remedy: 'set PUBLIC_URL to the address that visitors use',
     holds: ({ api, edge }) => api.smtpUrl !== undefined && edge.publicUrl === null,
   },
   {
-    found: 'payments go through Stripe, and visitors sign in locally: accounts are open to anybody',
+    text: 'payments go through Stripe, and visitors sign in locally: accounts are open to anybody',
     remedy: 'set FIREBASE_CONFIG to a real project',
     holds: ({ api }) => api.stripe !== null && api.firebase.mode === 'local',
   },
   {
-    found: 'RELEASES_DIR is outside of DATA_DIR: backups do not hold it',
+    text: 'RELEASES_DIR is outside of DATA_DIR: backups do not hold it',
     remedy: 'move the folder to DATA_DIR/releases and unset RELEASES_DIR',
     holds: ({ api, edge }) => edge.releasesDir !== path.join(api.dataDir, 'releases'),
   },
@@ -81,8 +79,8 @@ export function checkConfiguration(configuration: Configuration): Finding[] {
     ...twice.map(({ name, port }) =>
       failure('configuration', `${name} ${port} is the port of another listener`, `change ${name}`),
     ),
-    ...CONTRADICTIONS.filter(({ holds }) => holds(configuration)).map(({ found, remedy }) =>
-      warning('configuration', found, remedy),
+    ...CONTRADICTIONS.filter(({ holds }) => holds(configuration)).map(({ text, remedy }) =>
+      warning('configuration', text, remedy),
     ),
   ];
   return findings.length > 0 ? findings : [ok('configuration', 'no contradiction')];
@@ -99,5 +97,7 @@ export function portsOf({ edge, api, variables }: Configuration) {
     ...(api.healthPort === null
       ? []
       : [{ name: 'API_HEALTH_PORT', port: api.healthPort, host: '127.0.0.1' }]),
+    ...(edge.metrics ? [{ name: 'METRICS_PORT', ...edge.metrics }] : []),
+    ...(api.metrics ? [{ name: 'METRICS_PORT + 1', ...api.metrics }] : []),
   ];
 }

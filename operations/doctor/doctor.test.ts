@@ -26,10 +26,10 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' && address ? address.port : 0);
 }
 
-const found = async (variables: Record<string, string>, state: string): Promise<string[]> =>
+const findingsOf = async (variables: Record<string, string>, state: string): Promise<string[]> =>
   (await examine(variables))
     .filter((finding) => finding.state === state)
-    .map(({ check, found, remedy }) => `${check}: ${found}; ${remedy}`);
+    .map(({ check, text, remedy }) => `${check}: ${text}; ${remedy}`);
 
 describe('the doctor', () => {
   let site = '';
@@ -46,8 +46,8 @@ describe('the doctor', () => {
 
   it('finds nothing but missing data in a new site', async () => {
     const variables = { DATA_DIR: site, PORT: '0' };
-    expect(await found(variables, 'failure')).toEqual([]);
-    expect(await found(variables, 'warning')).toEqual([
+    expect(await findingsOf(variables, 'failure')).toEqual([]);
+    expect(await findingsOf(variables, 'warning')).toEqual([
       expect.stringMatching(/^market data: there is none; npm start/),
       expect.stringMatching(/^releases: nothing is released yet; npm start/),
     ]);
@@ -86,14 +86,14 @@ describe('the doctor', () => {
     ],
   ])('reports %s with a remedy', async (_name, damage, message) => {
     damage();
-    expect(await found({ DATA_DIR: site, PORT: '0' }, 'failure')).toEqual([
+    expect(await findingsOf({ DATA_DIR: site, PORT: '0' }, 'failure')).toEqual([
       expect.stringMatching(message),
     ]);
   });
 
   it('reports a port of another program', async () => {
     const PORT = await takenPort();
-    expect(await found({ DATA_DIR: site, PORT }, 'failure')).toEqual([
+    expect(await findingsOf({ DATA_DIR: site, PORT }, 'failure')).toEqual([
       `ports: PORT ${PORT} is taken by another program; stop it, or set PORT to a free port`,
     ]);
   });
@@ -101,7 +101,10 @@ describe('the doctor', () => {
   it('reports a server that cannot be reached, without the password in its address', async () => {
     const SMTP_URL = 'smtp://user:hunter2@127.0.0.1:1';
     const PUBLIC_URL = 'http://localhost';
-    const warnings = await found({ DATA_DIR: site, PORT: '0', SMTP_URL, PUBLIC_URL }, 'warning');
+    const warnings = await findingsOf(
+      { DATA_DIR: site, PORT: '0', SMTP_URL, PUBLIC_URL },
+      'warning',
+    );
     expect(warnings).toContainEqual(expect.stringMatching(/^servers: SMTP_URL cannot be reached/));
     expect(JSON.stringify(warnings)).not.toContain('hunter2');
   });
@@ -112,7 +115,7 @@ describe('the doctor', () => {
     ['two databases', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /has an embedded database/],
     ['releases elsewhere', { RELEASES_DIR: '/elsewhere' }, /RELEASES_DIR is outside/],
   ])('warns of %s', async (_name, variables, message) => {
-    expect(await found({ DATA_DIR: site, PORT: '0', ...variables }, 'warning')).toContainEqual(
+    expect(await findingsOf({ DATA_DIR: site, PORT: '0', ...variables }, 'warning')).toContainEqual(
       expect.stringMatching(message),
     );
   });
@@ -132,7 +135,7 @@ describe('the doctor', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       failures: 1,
       findings: expect.arrayContaining([
-        expect.objectContaining({ state: 'failure', found: expect.stringMatching(/^PORT: /) }),
+        expect.objectContaining({ state: 'failure', text: expect.stringMatching(/^PORT: /) }),
       ]),
     });
   });
@@ -146,8 +149,8 @@ it('refuses a Node that is too old', () => {
 
 it('reports clocks that are more than a minute apart', () => {
   expect(checkClock('x', 0, 60_000).state).toBe('ok');
-  expect(checkClock('x', 0, 90_000).found).toBe('90 s ahead of x');
-  expect(checkClock('x', 90_000, 0).found).toBe('90 s behind x');
+  expect(checkClock('x', 0, 90_000).text).toBe('90 s ahead of x');
+  expect(checkClock('x', 90_000, 0).text).toBe('90 s behind x');
 });
 
 it('reports tables of a newer release', async () => {

@@ -4,29 +4,29 @@ export interface Finding {
   /** A failure stops the site or loses data; a warning does not. */
   state: 'ok' | 'warning' | 'failure';
   /** One line. */
-  found: string;
-  /** What to do; null if nothing. */
+  text: string;
+  /** Action of the operator; null if there is none. */
   remedy: string | null;
 }
 
-export const ok = (check: string, found: string): Finding => ({
+export const ok = (check: string, text: string): Finding => ({
   check,
   state: 'ok',
-  found,
+  text,
   remedy: null,
 });
 
-export const warning = (check: string, found: string, remedy: string): Finding => ({
+export const warning = (check: string, text: string, remedy: string): Finding => ({
   check,
   state: 'warning',
-  found,
+  text,
   remedy,
 });
 
-export const failure = (check: string, found: string, remedy: string): Finding => ({
+export const failure = (check: string, text: string, remedy: string): Finding => ({
   check,
   state: 'failure',
-  found,
+  text,
   remedy,
 });
 

@@ -56,12 +56,12 @@ export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
 async function checkSpace(dataDir: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const found = `${(free / 1e9).toFixed(1)} GB are free for ${dataDir}`;
+  const text = `${(free / 1e9).toFixed(1)} GB are free for ${dataDir}`;
   if (free < DISK_RESERVE_BYTES)
-    return failure('disk', found, 'free at least 64 MB: the site stores nothing below that');
+    return failure('disk', text, 'free at least 64 MB: the site stores nothing below that');
   return free < ROOM_BYTES
-    ? warning('disk', found, 'free space: a backup and a new market snapshot need some 2 GB')
-    : ok('disk', found);
+    ? warning('disk', text, 'free space: a backup and a new market snapshot need some 2 GB')
+    : ok('disk', text);
 }
 
 /**
@@ -88,11 +88,11 @@ export async function checkSecrets(dataDir: string): Promise<Finding[]> {
   for (const name of SECRETS) {
     const file = path.join(dataDir, name);
     const mode = await stat(file).then(
-      (found) => found.mode,
+      ({ mode }) => mode,
       () => 0,
     );
     const folder = await stat(path.dirname(file)).then(
-      (found) => found.mode,
+      ({ mode }) => mode,
       () => 0,
     );
     if ((mode & 0o077) !== 0 && (folder & 0o077) !== 0)

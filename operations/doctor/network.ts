@@ -20,12 +20,12 @@ const canListen = (port: number, host: string): Promise<boolean> =>
 /** Whether this site answers on a port. */
 async function isThisSite(port: number, host: string): Promise<boolean> {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? '[::1]' : host;
-  for (const page of ['/livez', '/api/healthz']) {
+  for (const page of ['/livez', '/api/healthz', '/metrics']) {
     const answer = await fetch(`http://${name}:${port}${page}`, {
       signal: AbortSignal.timeout(ANSWER_MS),
     }).catch(() => null);
     const body = await answer?.text().catch(() => '');
-    if (body?.includes('"status"')) return true;
+    if (body?.includes('"status"') || body?.includes('plumbline_')) return true;
   }
   return false;
 }

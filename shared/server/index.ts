@@ -2,6 +2,7 @@
  * Shared code of the servers (api, edge and their commands). Node only: it must not enter a
  * browser.
  */
+export { cacheCounts, countLookup } from './cache-counts';
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
 export { createFileOnce } from './create-file-once';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LruCache } from 'shared/server';
+import { countLookup, LruCache } from 'shared/server';
 import type { Identity } from './identity';
 
 const LIMIT_BYTES = 8 * 1024 * 1024;
@@ -31,7 +31,9 @@ export class VerifiedTokens {
   /** Null for a token that was not verified, or that has expired since. */
   find(token: string): Identity | null {
     const verified = this.#tokens.get(hashOf(token));
-    return verified && this.now() < verified.until ? verified.identity : null;
+    const identity = verified && this.now() < verified.until ? verified.identity : null;
+    countLookup('tokens', identity !== null);
+    return identity;
   }
 
   /** @param expiresAt end of the token, ms since 1970 */

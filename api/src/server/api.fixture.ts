@@ -25,6 +25,7 @@ import { mailFolder } from '../mail/mail-folder';
 import type { MailPort } from '../mail/mail-port';
 import type { PushTransport } from '../push/push-transport';
 import type { Job, JobCall } from '../worker-pool/job';
+import type { Metrics } from 'shared/server/metrics';
 import { buildApp } from './app';
 import { workJobs } from './jobs';
 
@@ -57,6 +58,8 @@ export interface TestApiOptions {
   alertsAt?: () => Date;
   /** Live prices; the snapshot then is of a simulated market. */
   feed?: LiveFeed;
+  /** Counts requests. */
+  metrics?: Metrics;
   /** Carries mail; by default the local mailbox. */
   mail?: (dataDir: string) => MailPort;
   /** Transport of notifications. By default nothing is sent. */
@@ -86,6 +89,7 @@ export async function openTestApi({
   alertsAt,
   feed,
   dataDir: present,
+  metrics,
   mail: openMail = mailFolder,
   pushTransport = unreachable,
   dataset = {},
@@ -119,6 +123,7 @@ export async function openTestApi({
   const keys = await openSigningKeys(dataDir);
   const mail = openMail(dataDir);
   const app = await buildApp({
+    metrics: metrics ?? null,
     market,
     database,
     configuration: openConfigurationFile(dataDir),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { logStream } from 'shared/server/log';
+import type { Metrics } from 'shared/server/metrics';
 import type { Answer } from '../assistant/answering';
 import { answerNothing } from '../assistant/answer-nothing';
 import { checkApps } from '../app-check/app-check';
@@ -24,6 +25,7 @@ import { tokenVerifier } from '../identity/token-verifier';
 import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
+import { measureRoutes } from '../metrics/api-metrics';
 import { planRoutes } from '../plans/routes';
 import type { PushTransport } from '../push/push-transport';
 import type { EditJob, FiguresJob } from '../portfolios/figures/portfolio-jobs';
@@ -73,6 +75,8 @@ export interface AppOptions {
   evaluatesAlerts: boolean;
   /** Current time, for alerts and renewals. */
   now?: () => Date;
+  /** Counts requests; null or absent: nothing is counted. */
+  metrics?: Metrics | null;
   /** Carries mail of the product. */
   mail: MailPort;
   /** Transport of notifications to push services. By default HTTPS. */
@@ -160,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
   const app = newServer(environment);
+  if (options.metrics) await app.register(measureRoutes, { metrics: options.metrics });
   await documentRoutes(app);
 
   const { db } = database;

@@ -32,6 +32,8 @@ export interface Environment {
   healthPort: number | null;
   /** The same where no port is named; the start script sets it. */
   defaultHealthPort: number | null;
+  /** `METRICS_HOST` and `METRICS_PORT` + 1, which is the port of the API's metrics; null without. */
+  metrics: { host: string; port: number } | null;
   /** `DATA_DIR` (.data): market snapshots, embedded database, keys. Absolute. */
   dataDir: string;
   /** `DATABASE_URL` (none: embedded): `postgres://…` of PostgreSQL 15 or newer. */
@@ -120,6 +122,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     apiPort: values.API_PORT,
     healthPort: values.API_HEALTH_PORT ?? null,
     defaultHealthPort: values.DEFAULT_HEALTH_PORT ?? null,
+    metrics: metricsSettings(values),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -139,6 +142,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     logFormat: logFormatOf(values),
     production,
   };
+}
+
+/** The API has the port after the edge's: both run on one machine. 0 stays 0, any free port. */
+function metricsSettings({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof schema>) {
+  return port === undefined ? null : { host, port: port === 0 ? 0 : port + 1 };
 }
 
 /** @throws EnvironmentError unless the keys are a pair */

@@ -6,6 +6,7 @@ import { openMarketStore } from '../market/market-store';
 import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
+import { watchApi } from '../metrics/api-metrics';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import { smtpMail } from '../mail/smtp-mail';
@@ -36,6 +37,14 @@ const simulator = async () => (await import('market-simulator/world')).simulated
 async function loadLocalSignIn(database: OpenDatabase, dataDir: string): Promise<LocalSignIn> {
   const { openFirebaseWire } = await import('../firebase-wire/open-firebase-wire');
   return openFirebaseWire(database, dataDir);
+}
+
+/** Serves the metrics of this process. Their library is loaded only for it. */
+async function openMetrics(served: NonNullable<Environment['metrics']>) {
+  const { createMetrics, serveMetrics } = await import('shared/server/metrics');
+  const metrics = createMetrics('api');
+  const { close } = await serveMetrics(metrics, served);
+  return { metrics, close };
 }
 
 /** Operator log of the market data. Logs a snapshot that stays refused only once. */
@@ -90,7 +99,13 @@ export async function runApi(
     await configuration.current();
     const pool = new WorkerPool<Jobs>(WORK_THREAD);
     closers.push(() => pool.close());
+    const metrics = environment.metrics && (await openMetrics(environment.metrics));
+    if (metrics) {
+      closers.push(metrics.close);
+      watchApi(metrics.metrics, { database, poolState: () => pool.state });
+    }
     const app = await buildApp({
+      metrics: metrics?.metrics ?? null,
       market,
       database,
       configuration,

@@ -41,6 +41,11 @@ export class FairQueue {
 
   constructor(private readonly options: FairQueueOptions) {}
 
+  /** Numbers of tasks. */
+  get state(): { running: number; waiting: number } {
+    return { running: this.#running, waiting: this.#others.total + this.#suspects.total };
+  }
+
   /**
    * @param signal takes work that still waits out of the queue; work that runs is not touched
    * @throws QueueFullError when it cannot even wait, the signal's reason when it is aborted before it starts

@@ -36,6 +36,13 @@ const RETRY_AFTER_SECONDS = 10;
 /** A thread without a job for so long ends, and its memory with it. */
 const IDLE_MS = 5 * 60_000;
 
+export interface PoolState {
+  running: number;
+  waiting: number;
+  /** Jobs since the start that were ended by their time limit. */
+  timeOuts: number;
+}
+
 type Jobs = Readonly<Record<string, Job<never, unknown, never>>>;
 type InputOf<OneJob> = OneJob extends Job<infer Input, unknown, never> ? Input : never;
 type SourceOf<OneJob> = OneJob extends Job<never, unknown, infer Source> ? Source & object : never;
@@ -48,6 +55,7 @@ export class WorkerPool<AllJobs extends Jobs> {
   readonly #threads: Piscina<ThreadTask, ThreadOutcome>;
   readonly #queue: FairQueue;
   readonly #limits: PoolLimits;
+  #timeOuts = 0;
 
   /** @param script entry of a thread: its default export runs a {@link ThreadTask} */
   constructor(script: URL, limits: Partial<PoolLimits> = {}) {
@@ -87,6 +95,11 @@ export class WorkerPool<AllJobs extends Jobs> {
     }
   }
 
+  /** Numbers of jobs, for the metrics. */
+  get state(): PoolState {
+    return { ...this.#queue.state, timeOuts: this.#timeOuts };
+  }
+
   close(): Promise<void> {
     return this.#threads.destroy();
   }
@@ -112,7 +125,10 @@ export class WorkerPool<AllJobs extends Jobs> {
       );
     });
     let grace: NodeJS.Timeout | undefined;
-    const limit = setTimeout(() => stop.abort(tooLong(maxRunMs)), maxRunMs);
+    const limit = setTimeout(() => {
+      this.#timeOuts += 1;
+      stop.abort(tooLong(maxRunMs));
+    }, maxRunMs);
     const giveUp = () => {
       grace = setTimeout(() => stop.abort(signal?.reason), graceMs);
     };

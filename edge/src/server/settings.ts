@@ -51,6 +51,8 @@ export interface EdgeSettings {
   healthPort: number | null;
   /** The same on loopback, if `healthPort` is null and this one is free; the start script sets it. */
   defaultHealthPort: number | null;
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   dataDir: string;
   releasesDir: string;
   /** Public origin of the site; null uses the requested host. */
@@ -78,6 +80,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     apiPort: e.API_PORT,
     healthPort: e.HEALTH_PORT ?? null,
     defaultHealthPort: e.DEFAULT_HEALTH_PORT ?? null,
+    metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST, port: e.METRICS_PORT },
     dataDir,
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,

@@ -70,9 +70,10 @@ export function siteServices(
     https,
     log,
   });
+  const pool = renderPool(limits.renderMs);
   const rendered = serverPages({
     store,
-    pool: renderPool(limits.renderMs),
+    pool,
     answers: firstAnswers({ ask: api.ask }),
     onSkeleton: skeletonLog(log),
     waitMs: limits.waitMs,
@@ -100,6 +101,7 @@ export function siteServices(
     api,
     pages,
     telemetry,
+    renderPool: pool,
     health: healthChecks({ discovery, apiFault: () => api.healthFault(API_HEALTH) }),
     start(): void {
       rollouts.start();

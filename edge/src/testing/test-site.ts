@@ -7,6 +7,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Metrics } from 'shared/server/metrics';
 import { versionLink } from '../composition/version-link';
 import { publish } from '../fleet/publish/publish';
 import { fleetSigningKey } from '../release/signing-key';
@@ -83,7 +84,8 @@ const echo = (requests: SeenRequest[]): Server =>
 export async function openTestSite({
   apiPort,
   limits,
-}: { apiPort?: number; limits?: RenderLimits } = {}): Promise<TestSite> {
+  metrics,
+}: { apiPort?: number; limits?: RenderLimits; metrics?: Metrics } = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const requests: SeenRequest[] = [];
   const api = echo(requests);
@@ -102,6 +104,7 @@ export async function openTestSite({
     (line) => lines.push(line),
     undefined,
     limits,
+    metrics,
   );
   const port = await listen(edge.server);
   return {

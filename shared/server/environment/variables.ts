@@ -55,6 +55,10 @@ export const SHARED_VARIABLES = {
   STATUSPAGE_URL: originVariable.optional(),
   FIREBASE_CONFIG: firebaseConfigVariable.optional(),
   APP_CHECK: z.enum(['off', 'enforce']).default('off'),
+  /** Port of the edge's metrics; the API has the next one. None: off. */
+  METRICS_PORT: portVariable.optional(),
+  /** Address that metrics are served on. */
+  METRICS_HOST: hostVariable.default('127.0.0.1'),
   LOG_FORMAT: logFormatVariable,
   NODE_ENV: z.string().optional(),
 } as const;

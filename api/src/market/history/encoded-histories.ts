@@ -1,5 +1,5 @@
 /** Encoded histories of one market; those sent last stay in memory. */
-import { LruCache } from 'shared/server';
+import { countLookup, LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import type { HistoryRange } from 'shared/contract';
 import type { DailyBars } from 'market-model/dataset/dataset';
@@ -57,6 +57,7 @@ export class EncodedHistories {
     const symbol = asset.table.symbol(asset.row);
     const key = `${symbol} ${kind}`;
     const cachedAnswer = this.#answers.get(key);
+    countLookup('histories', cachedAnswer !== undefined);
     if (cachedAnswer !== undefined) return cachedAnswer;
     const [bars, historyUrl] = [await this.market.bars(asset), await this.url(asset)];
     if (!bars || historyUrl === null) return null;

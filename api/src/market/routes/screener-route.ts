@@ -4,7 +4,7 @@ import { assetTypeOfScreener, catalogueOf } from 'shared/market';
 import { screenerQuerySchema, screenerResponseSchema } from 'shared/contract/schemas';
 import { problems } from '../../http/problem-schemas';
 import { runScreen } from '../engine/run-screen';
-import { LruCache } from 'shared/server';
+import { countLookup, LruCache } from 'shared/server';
 import { memoizePerSnapshot } from '../memo/memoize-per-snapshot';
 import { compileScreen } from '../query/compile';
 import type { MarketRouteOptions } from './route-options';
@@ -36,6 +36,7 @@ export const screenerRoute: FastifyPluginAsyncZod<MarketRouteOptions> = async (a
       const answers = answersOf(current);
       const key = `${request.params.type} ${JSON.stringify(request.body)}`;
       let answer = answers.get(key);
+      countLookup('screener answers', answer !== undefined);
       if (answer === undefined) {
         const assetType = assetTypeOfScreener(request.params.type);
         const screen = compileScreen(request.body, catalogueOf(assetType));

@@ -12,6 +12,7 @@ import { CompressedPages } from '../answers/compressed-pages';
 import { newRequestId, sendFailure } from '../answers/failure-page';
 import { fillText, newNonce, PLACEHOLDERS } from '../answers/page-secrets';
 import { send, sendText } from '../answers/reply';
+import { nameRoute } from '../answers/route-names';
 import { sendInParts } from '../answers/send-in-parts';
 import { withoutFailedShell } from '../fallback/shell-fallback';
 import { refusalPage } from '../static-pages/refusal-page';
@@ -64,6 +65,7 @@ export const answerPage =
     }
     const { document, resolution, headers, visitor, fallback } = resolved;
     const owner = findOwner(resolution, url.pathname);
+    nameRoute(response, owner?.route.path ?? 'not found');
     // Awaited below, so that the API call overlaps with the work in between.
     const pendingSubject = subjectOf(owner);
     const refused = owner !== null && isRefused(resolution, owner.name);

@@ -51,6 +51,7 @@ function pagesOf({
       const missingCalls = missing(count);
       return { html, css: '', inlineCss: '', kept: '[]', missing: missingCalls, cpuMs: null };
     },
+    state: () => ({ running: 0, waiting: 0 }),
     async close() {},
   };
   const pages = serverPages({

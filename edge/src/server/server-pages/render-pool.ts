@@ -77,6 +77,8 @@ export interface RenderPool {
   pagesOf(renderer: LocatedRenderer): Promise<readonly string[]>;
   /** @throws RenderError */
   render(renderer: LocatedRenderer, input: ServerPageInput): Promise<RenderedPage>;
+  /** Pages that threads render, and pages that wait for a thread. */
+  state(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export function renderPool(
   waitOf: ProcessorWait = processorWait,
 ): RenderPool {
   let pool: Piscina | null = null;
+  let open = 0;
 
   async function run(task: object): Promise<unknown> {
     pool ??= new Piscina({
@@ -107,6 +110,7 @@ export function renderPool(
     if (pool.queueSize >= MAX_QUEUED_PAGES) throw new RenderError('busy', 'too many pages wait');
     const clock = renderClock();
     const limit = limitRendering(clock, maxRenderMs, waitOf);
+    open += 1;
     try {
       return await pool.run({ ...task, clock }, { signal: limit.signal });
     } catch (error) {
@@ -118,6 +122,7 @@ export function renderPool(
       throw new RenderError(isWrong ? 'wrong-bytes' : 'threw', message);
     } finally {
       limit.stop();
+      open -= 1;
     }
   }
 
@@ -139,6 +144,10 @@ export function renderPool(
         issue?.code === 'too_big' ? 'too-large' : 'invalid',
         `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
       );
+    },
+    state: () => {
+      const waiting = pool?.queueSize ?? 0;
+      return { waiting, running: open - waiting };
     },
     close: async () => pool?.destroy(),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deployment, ServerAnswer, ServerCall } from 'shared/contract';
-import { LruCache, monotonicNow } from 'shared/server';
+import { countLookup, LruCache, monotonicNow } from 'shared/server';
 import type { PathOwner } from '../../composition/owner';
 import type { ReleaseStore } from '../../release/store';
 import { earlyCalls } from '../inline-scripts/early-calls';
@@ -169,7 +169,9 @@ export function serverPages({
       if ((pausedUntil.get(routeOf(owner)) ?? 0) > now()) return null;
       const key = keyOf(request);
       const last = pages.get(key);
-      if (last && isCurrent(last)) return last.page;
+      const isFresh = last !== undefined && isCurrent(last);
+      countLookup('server pages', isFresh);
+      if (isFresh) return last.page;
       const rendering =
         pending.get(key) ??
         render(request, key)

@@ -6,9 +6,10 @@ import { readBody } from '../proxy/request-body';
 import { clientAddress, TRUST_NOBODY, type TrustedProxies } from '../proxy/trusted-proxies';
 import { readVisitor } from '../visitors/visitor-cookie';
 import type { CompositionStore } from '../../composition/composition-store';
-import { createJournal, telemetryFolder } from '../../telemetry/journal';
+import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import type { PageTokens } from '../../telemetry/page-token';
 import { batchSchema } from '../../telemetry/schema';
+import type { Summary } from '../../telemetry/summary';
 import { createSummaryFile } from '../../telemetry/summary-file';
 import { batchCounter, type Observation } from './count-batch';
 
@@ -127,6 +128,8 @@ export function telemetryReceiver({
       if (!page || !rateLimit.take(address)) return;
       enqueue(batch, { page, visitor: readVisitor(request.headers.cookie, https), address });
     },
+    /** The counts of today. */
+    summary: (): Promise<Summary> => counts.of(dayOf(now())),
     /** Resolves when all batches so far are counted. */
     settled: (): Promise<void> => counting,
     /** Writes all pending data to the disk. */
