@@ -54,7 +54,7 @@ async function stop(): Promise<void> {
 
 try {
   const environment = readEnvironment(process.env);
-  const log = createLog('api', environment.logFormat);
+  const log = createLog('api', environment.logFormat, environment.logLevel);
   const say = (line: string): void => log.warn(line);
   const starting = runApi(environment, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

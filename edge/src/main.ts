@@ -8,6 +8,7 @@ import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
 import { releaseInProcess } from './fleet/upload/release-process';
 import { createEdge } from './server/edge';
+import type { EdgeAnswer } from './server/metrics/watch-answers';
 import { readSettings, type EdgeSettings } from './server/settings';
 import { telemetryFolder } from './telemetry/journal';
 
@@ -45,7 +46,9 @@ async function edgeMetrics({ metrics: served }: EdgeSettings): Promise<Metrics |
 }
 
 const { settings, oidc } = settingsOrExit();
-const log = createLog('edge', settings.logFormat);
+const log = createLog('edge', settings.logFormat, settings.logLevel);
+const answered = ({ seconds, ...answer }: EdgeAnswer): void =>
+  log.info({ ...answer, ms: Math.round(seconds * 1000) }, 'answered');
 const say = (line: string): void => log.warn(line);
 const incoming = incomingFolder(settings.dataDir, settings.port);
 const { releasesDir } = settings;
@@ -57,7 +60,7 @@ const fleet = fleetApi({
   oidc,
 });
 const metrics = await edgeMetrics(settings);
-const edge = createEdge(settings, say, fleet, {}, metrics);
+const edge = createEdge(settings, say, fleet, {}, { metrics, answered });
 
 edge.server.on('error', (error: Error & { code?: string }) => {
   const isTaken = error.code === 'EADDRINUSE';
@@ -66,6 +69,8 @@ edge.server.on('error', (error: Error & { code?: string }) => {
 });
 // Not before the port is ours: another edge on it may be in the middle of a release.
 edge.server.once('listening', () => {
+  const address = edge.server.address();
+  if (typeof address === 'object') log.info({ port: address?.port }, 'listening');
   incoming.clear().catch((error: unknown) => say(`old builds are not removed: ${String(error)}`));
 });
 edge.server.listen(settings.port, settings.host);

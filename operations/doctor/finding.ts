@@ -5,7 +5,7 @@ export interface Finding {
   state: 'ok' | 'warning' | 'failure';
   /** One line. */
   text: string;
-  /** Action of the operator; null if there is none. */
+  /** Action of the operator; null for `ok`. */
   remedy: string | null;
 }
 

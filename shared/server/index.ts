@@ -28,5 +28,6 @@ export {
 } from './problem';
 export { isPublicCall, PUBLIC_CALLS } from './public-calls';
 export { RateLimit, takeFromAll } from './rate-limit';
+export { isRequestId, newRequestId, REQUEST_ID_HEADER } from './request-id';
 export { replaceFile } from './replace-file';
 export { SNAPSHOT_HEADER } from './snapshot-header';

@@ -64,7 +64,10 @@ export function checkApps(api: FastifyInstance, { mode, verify }: AppCheckOption
       return 'verified';
     } catch (error) {
       if (!counts.has('invalid'))
-        request.log.warn({ err: error, url: request.url }, 'app check token refused');
+        request.log.warn(
+          { err: error, route: request.routeOptions.url },
+          'app check token refused',
+        );
       return 'invalid';
     }
   }

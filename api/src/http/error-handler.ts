@@ -74,7 +74,7 @@ export function handleError(
 ): FastifyReply {
   const answer = problemOf(error);
   if (answer.status >= 500 && !(error instanceof ProblemError)) {
-    request.log.error({ err: error, url: request.url }, 'request failed');
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }
   if (error instanceof RetryLaterError) reply.header('retry-after', error.retryAfterSeconds);
   else if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);

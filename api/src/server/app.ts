@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { logStream } from 'shared/server/log';
+import { isRequestId, newRequestId, REQUEST_ID_HEADER } from 'shared/server';
+import { LOG_OPTIONS, logStream } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
 import type { Answer } from '../assistant/answering';
 import { answerNothing } from '../assistant/answer-nothing';
@@ -18,13 +18,14 @@ import { feedbackRoutes } from '../feedback/routes';
 import { AccountSessions } from '../identity/account-sessions';
 import { authentication } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
-import { trustEdge } from '../http/edge-proxy';
+import { isLoopbackAddress, trustEdge } from '../http/edge-proxy';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { tokenVerifier } from '../identity/token-verifier';
 import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../market/market-store';
 import type { MailPort } from '../mail/mail-port';
+import { requestLog } from '../logs/request-log';
 import { measureRoutes } from '../metrics/api-metrics';
 import { planRoutes } from '../plans/routes';
 import type { PushTransport } from '../push/push-transport';
@@ -132,9 +133,18 @@ function newServer({
             name: 'api',
             level: logLevel,
             stream: logStream(logFormat),
-            redact: ['req.headers.authorization'],
+            ...LOG_OPTIONS,
+            serializers: { req: ({ method }: { method: string }) => ({ method }) },
           },
-    genReqId: () => randomUUID(),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: (request) => {
+      const id = request.headers[REQUEST_ID_HEADER];
+      const isOfEdge = isRequestId(id) && isLoopbackAddress(request.socket.remoteAddress);
+      return isOfEdge ? id : newRequestId();
+    },
     trustProxy: trustEdge,
     clientErrorHandler: unparsed.answer,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
@@ -164,6 +174,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
   const app = newServer(environment);
+  if (environment.logLevel === 'info' || environment.logLevel === 'debug')
+    await app.register(requestLog, { dataDir: environment.dataDir });
   if (options.metrics) await app.register(measureRoutes, { metrics: options.metrics });
   await documentRoutes(app);
 

@@ -100,7 +100,6 @@ const schema = z.object({
     .default(DEFAULT_VAPID_SUBJECT),
   OLLAMA_URL: originVariable.optional(),
   LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
 /**

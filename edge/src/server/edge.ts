@@ -1,10 +1,11 @@
 import type { Server } from 'node:http';
 import type { Metrics } from 'shared/server/metrics';
+import { identifyAnswer } from './answers/answer-notes';
 import { connectionErrors } from './connections/connection-errors';
 import { unreadAnswers } from './connections/unread-answers';
 import { liveReload } from './live/live-reload';
 import { watchEdge } from './metrics/edge-metrics';
-import { measureRequests } from './metrics/measure-requests';
+import { watchAnswers, type EdgeAnswer } from './metrics/watch-answers';
 import { closeServer, openServer } from './open-server';
 import { requestHandler, type Extension } from './request-handler';
 import type { EdgeSettings } from './settings';
@@ -19,10 +20,18 @@ export interface Edge {
   close(): Promise<void>;
 }
 
+/** Parts of an operator's view on an edge. */
+export interface EdgeWatchers {
+  /** Counts requests and reads the state of the edge; null: none. */
+  metrics?: Metrics | null;
+  /** Called for each answer that was sent. */
+  answered?: (answer: EdgeAnswer) => void;
+}
+
 /**
  * The public origin of the site: pages, releases, and the proxy to the API. Does not listen yet.
  * @param extension further addresses of this edge: the commands of its fleet
- * @param metrics counts requests, and reads the state of this edge; null: none
+ * @param watchers see each answer and the state of this edge
  * @param limits other time limits of rendered pages, for tests
  */
 export function createEdge(
@@ -30,7 +39,7 @@ export function createEdge(
   log: (line: string) => void,
   extension?: Extension,
   limits: RenderLimits = {},
-  metrics: Metrics | null = null,
+  { metrics = null, answered }: EdgeWatchers = {},
 ): Edge {
   const services = siteServices(settings, log, limits);
   const { discovery, health, https } = services;
@@ -47,13 +56,17 @@ export function createEdge(
     extension,
     log,
   });
-  const measure = metrics && measureRequests(metrics);
-  const measured: typeof handle = (request, response) => {
-    measure?.(request, response);
+  const watchAnswer = watchAnswers((one) => {
+    metrics?.countRequest(one);
+    answered?.(one);
+  });
+  const identified: typeof handle = (request, response) => {
+    identifyAnswer(response, request.url ?? '/');
+    watchAnswer(request, response);
     return handle(request, response);
   };
   if (metrics) watchEdge(metrics, { ...services, summary: services.telemetry.summary });
-  const server = openServer({ settings, https, connections, handle: measured, log });
+  const server = openServer({ settings, https, connections, handle: identified, log });
   server.once('listening', services.start);
   return {
     server,

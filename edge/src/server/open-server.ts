@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { newRequestId, sendFailure } from './answers/failure-page';
+import { notesOf } from './answers/answer-notes';
+import { sendFailure } from './answers/failure-page';
 import type { ConnectionErrors } from './connections/connection-errors';
 import { limitConnections } from './connections/connection-limit';
 import { closeLingering } from './connections/lingering-close';
@@ -41,9 +42,11 @@ export function openServer({ settings, https, connections, handle, log }: Server
     accepts: connections.accepts,
     handle: (request, response) => {
       handle(request, response).catch((error: unknown) => {
-        const requestId = newRequestId();
+        const { requestId } = notesOf(response);
         const reason = error instanceof Error ? error.stack : String(error);
-        log(`${requestId} ${request.method} ${request.url?.slice(0, 200)}: ${reason}`);
+        log(
+          `${requestId} ${request.method} ${request.url?.split('?', 1)[0]?.slice(0, 200)}: ${reason}`,
+        );
         if (response.headersSent) return void response.destroy();
         sendFailure(request, response, { status: 500, requestId, statusPage, https });
       });

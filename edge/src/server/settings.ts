@@ -67,6 +67,8 @@ export interface EdgeSettings {
   firebase: Record<string, string> | null;
   environment: 'production' | 'development';
   logFormat: LogFormat;
+  /** Least level that is logged. */
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   appCheck: { enforced: boolean; siteKey: string | null };
 }
 
@@ -95,6 +97,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     firebase: e.FIREBASE_CONFIG ?? null,
     environment: e.EDGE_ENVIRONMENT,
     logFormat: logFormatOf(e),
+    logLevel: e.LOG_LEVEL,
     appCheck: { enforced: e.APP_CHECK === 'enforce', siteKey: e.APP_CHECK_SITE_KEY ?? null },
   };
 }

@@ -7,11 +7,10 @@ import {
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Metrics } from 'shared/server/metrics';
 import { versionLink } from '../composition/version-link';
 import { publish } from '../fleet/publish/publish';
 import { fleetSigningKey } from '../release/signing-key';
-import { createEdge } from '../server/edge';
+import { createEdge, type EdgeWatchers } from '../server/edge';
 import type { RenderLimits } from '../server/server-pages/server-pages';
 import { readSettings } from '../server/settings';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
@@ -84,8 +83,8 @@ const echo = (requests: SeenRequest[]): Server =>
 export async function openTestSite({
   apiPort,
   limits,
-  metrics,
-}: { apiPort?: number; limits?: RenderLimits; metrics?: Metrics } = {}): Promise<TestSite> {
+  ...watchers
+}: { apiPort?: number; limits?: RenderLimits } & EdgeWatchers = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const requests: SeenRequest[] = [];
   const api = echo(requests);
@@ -104,7 +103,7 @@ export async function openTestSite({
     (line) => lines.push(line),
     undefined,
     limits,
-    metrics,
+    watchers,
   );
   const port = await listen(edge.server);
   return {

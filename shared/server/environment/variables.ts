@@ -60,5 +60,7 @@ export const SHARED_VARIABLES = {
   /** Address that metrics are served on. */
   METRICS_HOST: hostVariable.default('127.0.0.1'),
   LOG_FORMAT: logFormatVariable,
+  /** Least level that is logged; `info` logs each request. */
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   NODE_ENV: z.string().optional(),
 } as const;

@@ -1,6 +1,12 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, {
+  type DestinationStream,
+  type LevelWithSilent as Level,
+  type Logger,
+  type LoggerOptions,
+} from 'pino';
 import pretty from 'pino-pretty';
 import type { LogFormat } from '../log-format';
+import { redactLine } from './redact';
 
 /** Standard error, written at once: standard output carries only the `ready` line of a server. */
 export function logStream(format: LogFormat): DestinationStream {
@@ -10,6 +16,11 @@ export function logStream(format: LogFormat): DestinationStream {
     : pretty({ destination: stderr, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
 }
 
+/** Options of every log: no line holds a token, a cookie, an e-mail address or a query string. */
+export const LOG_OPTIONS = {
+  hooks: { streamWrite: redactLine },
+} as const satisfies LoggerOptions;
+
 /** Log of a server or of a part of it. */
-export const createLog = (name: string, format: LogFormat): Logger =>
-  pino({ name }, logStream(format));
+export const createLog = (name: string, format: LogFormat, level: Level = 'warn'): Logger =>
+  pino({ name, level, ...LOG_OPTIONS }, logStream(format));

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newRequestId, renderFailurePage, sendFailure } from './failure-page';
+import { newRequestId } from 'shared/server';
+import { renderFailurePage, sendFailure } from './failure-page';
 
 const failure = {
   requestId: 'abc123def456',

@@ -30,9 +30,6 @@ export interface FailurePage {
   https: boolean;
 }
 
-/** Id of a request, in the log and on its failure page. */
-export const newRequestId = (): string => randomBytes(6).toString('hex');
-
 /** The same values as the design tokens: no bundle is available here. */
 export const PLAIN_PAGE_STYLE = `${GROUND_STYLE}
 :root{--ink-2:#44546f;--ink-3:#5e6e8a;--accent:#1456b8;--line-strong:#7a889f;--surface:#fff;--focus:#1456b8}

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { TELEMETRY_PATH } from 'shared/contract';
+import { notesOf } from './answer-notes';
 
 /** Names of addresses that are no page, the first that matches. */
 const NAMES: readonly [start: string, name: string][] = [
@@ -16,15 +17,6 @@ const NAMES: readonly [start: string, name: string][] = [
   ['/securetoken', 'sign-in'],
 ];
 
-const patterns = new WeakMap<ServerResponse, string>();
-
-/** Notes the pattern of the page that is answered. */
-export const nameRoute = (response: ServerResponse, pattern: string): void =>
-  void patterns.set(response, pattern);
-
 /** Route of an answer in metrics and logs: one of few names, never an address. */
-export function routeName(response: ServerResponse, target: string): string {
-  const pattern = patterns.get(response);
-  if (pattern !== undefined) return pattern;
-  return NAMES.find(([start]) => target.startsWith(start))?.[1] ?? 'other';
-}
+export const routeName = (response: ServerResponse, target: string): string =>
+  notesOf(response).route ?? NAMES.find(([start]) => target.startsWith(start))?.[1] ?? 'other';

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_TOKEN_META } from 'shared/contract';
 import { createMetrics, serveMetrics } from 'shared/server/metrics';
 import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/test-site';
+import type { EdgeAnswer } from './watch-answers';
 import { budgetLeft } from './error-budget';
 
 const metrics = createMetrics('edge');
+const answers: EdgeAnswer[] = [];
 let site: TestSite;
 let page: { port: number; close: () => Promise<void> };
 let version = '';
 beforeAll(async () => {
-  site = await openTestSite({ metrics });
+  site = await openTestSite({ metrics, answered: (one) => answers.push(one) });
   page = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
   await site.release(SHELL);
   version = await site.release(screeners('one'));
@@ -49,6 +51,21 @@ describe('metrics of the edge', () => {
     expect(text).toContain(
       'plumbline_worker_pool_tasks{pool="pages",state="waiting",server="edge"} 0',
     );
+  });
+
+  it('come with the facts of each answer, for the log', async () => {
+    const { headers } = await site.raw('/stocks/screener?q=1', 'GET', { 'x-request-id': 'mine' });
+    const requestId = headers['x-request-id'];
+    expect(requestId).toMatch(/^[\da-f]{12}$/);
+    expect(answers.find((one) => one.requestId === requestId)).toMatchObject({
+      route: '/stocks/screener',
+      composition: headers['x-composition'],
+      remote: 'mfe-screeners',
+      version,
+      status: 200,
+    });
+    const file = await site.raw(`/releases/mfe-screeners/${version}/remoteEntry.js`);
+    expect(file.headers['x-request-id']).toBeUndefined();
   });
 
   it('count what pages report by remote and version', async () => {

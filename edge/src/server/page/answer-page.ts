@@ -9,10 +9,10 @@ import {
   integrityPolicy,
 } from '../answers/content-security';
 import { CompressedPages } from '../answers/compressed-pages';
-import { newRequestId, sendFailure } from '../answers/failure-page';
+import { sendFailure } from '../answers/failure-page';
 import { fillText, newNonce, PLACEHOLDERS } from '../answers/page-secrets';
 import { send, sendText } from '../answers/reply';
-import { nameRoute } from '../answers/route-names';
+import { noteAnswer, notesOf } from '../answers/answer-notes';
 import { sendInParts } from '../answers/send-in-parts';
 import { withoutFailedShell } from '../fallback/shell-fallback';
 import { refusalPage } from '../static-pages/refusal-page';
@@ -58,14 +58,17 @@ export const answerPage =
     if (!resolved) {
       return sendFailure(request, response, {
         status: 503,
-        requestId: newRequestId(),
+        requestId: notesOf(response).requestId,
         statusPage: settings.statusPage,
         https,
       });
     }
     const { document, resolution, headers, visitor, fallback } = resolved;
     const owner = findOwner(resolution, url.pathname);
-    nameRoute(response, owner?.route.path ?? 'not found');
+    noteAnswer(response, {
+      route: owner?.route.path ?? 'not found',
+      ...(owner && { remote: owner.name, version: owner.deployment.metadata.version }),
+    });
     // Awaited below, so that the API call overlaps with the work in between.
     const pendingSubject = subjectOf(owner);
     const refused = owner !== null && isRefused(resolution, owner.name);
@@ -94,6 +97,7 @@ export const answerPage =
       : null;
     const serverPage = pageRequest && serverPages.find(pageRequest);
     const composition = toComposition(resolution, document, await compositionSettings(sources));
+    noteAnswer(response, { composition: composition.id });
     const chromeOf = (hasPage: boolean) =>
       shells.of({
         composition,

@@ -4,8 +4,9 @@ import { brand } from 'shared/brand';
 import { SEARCH_PARAMETER, SEARCH_PATH } from 'shared/contract';
 import { lookupResultSchema } from 'shared/contract/schemas';
 import { detailsPath, lookupQuery } from 'shared/market';
+import { notesOf } from '../answers/answer-notes';
 import { securityHeaders } from '../answers/content-security';
-import { newRequestId, PLAIN_PAGE_STYLE, sendFailure } from '../answers/failure-page';
+import { PLAIN_PAGE_STYLE, sendFailure } from '../answers/failure-page';
 import { send, sendText } from '../answers/reply';
 import { THEME_SCRIPT } from '../inline-scripts/theme-script';
 import { escapeHtml } from './escape-html';
@@ -34,7 +35,7 @@ export function answerSearch({ askApi, settings }: Pick<PageSources, 'askApi' | 
       const https = isHttps(settings);
       return sendFailure(request, response, {
         status: 503,
-        requestId: newRequestId(),
+        requestId: notesOf(response).requestId,
         statusPage,
         https,
       });

@@ -6,7 +6,8 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { problem, sendProblem } from 'shared/server';
+import { problem, REQUEST_ID_HEADER, sendProblem } from 'shared/server';
+import { notesOf } from '../answers/answer-notes';
 import { compressPassing } from '../answers/on-the-fly';
 import { evictingLimit } from './concurrency-limit';
 import type { ConnectionPool } from './connection-pools';
@@ -70,7 +71,11 @@ export function upstreamSender({ port, timeoutMs }: { port: number; timeoutMs: n
       port,
       method: request.method,
       path: url,
-      headers: upstreamHeaders(request, passage),
+      headers: {
+        ...upstreamHeaders(request, passage),
+        // In the place of one that the client sent.
+        [REQUEST_ID_HEADER]: notesOf(response).requestId,
+      },
       timeout: timeoutMs,
     });
     let failure = UNREACHABLE;

@@ -1,14 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from 'shared/server/metrics';
+import { notesOf, type AnswerNotes } from '../answers/answer-notes';
 import { routeName } from '../answers/route-names';
 
-/** Counts an answer when it has been sent. A client that left counts with the status it would get. */
-export function measureRequests({ countRequest }: Pick<Metrics, 'countRequest'>) {
+/** One answer that was sent. */
+export interface EdgeAnswer extends AnswerNotes {
+  route: string;
+  method: string;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * Calls `seen` when an answer has been sent. A client that left counts with the status that it would
+ * have got.
+ */
+export function watchAnswers(seen: (answer: EdgeAnswer) => void) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
     const target = request.url ?? '/';
     response.once('close', () =>
-      countRequest({
+      seen({
+        ...notesOf(response),
         route: routeName(response, target),
         method: request.method ?? '',
         status: response.statusCode,
