@@ -31,7 +31,7 @@ export interface FilterSearch {
 export const CLOSED_PANEL: PanelView = { wanted: '', openGroups: [] };
 
 /** Text of the filter search. */
-export const searchTextOf = ({ query, wanted }: PanelView): string => query ?? wanted;
+export const searchTextOf = (view: PanelView): string => view.query ?? view.wanted;
 
 export interface FilterSection {
   /** Null: the open filters at the top. */
