@@ -65,9 +65,7 @@ export function RangeFilter({
     onCommit: (bounds) => onChange(range(bounds)),
     onDraft: (typed) => onDraft(typed && range(typed)),
   });
-  const defaults = relativeBenchmarksOf(column, columns);
-  const isDefault = !relativeTo || defaults.some((one) => keyOf(one) === keyOf(relativeTo));
-  const benchmarks = isDefault ? defaults : [relativeTo, ...defaults];
+  const benchmarks = offeredBenchmarks(column, columns, relativeTo);
   const measure = (benchmark: RelativeBenchmark | null) => {
     setPendingBenchmark(benchmark);
     // A bound is either a number or a factor, so switching clears the range.
@@ -136,6 +134,18 @@ export function RangeFilter({
       )}
     </>
   );
+}
+
+/** The benchmarks of a column, and the chosen one if it is not among them. */
+function offeredBenchmarks(
+  column: ColumnDefinition,
+  columns: readonly ColumnDefinition[],
+  chosen: RelativeBenchmark | undefined,
+): readonly RelativeBenchmark[] {
+  const defaults = relativeBenchmarksOf(column, columns);
+  return !chosen || defaults.some((one) => keyOf(one) === keyOf(chosen))
+    ? defaults
+    : [chosen, ...defaults];
 }
 
 interface FactorChipsProps {
