@@ -104,7 +104,7 @@ export function pushBrowser(page: PushWindow = window): PushBrowser {
     throw new PushRefusal(
       answer === 'denied'
         ? 'The browser blocks notifications of this site.'
-        : 'Notifications were not allowed. Press again to choose.',
+        : 'Notifications were not allowed. Press again to decide.',
     );
   };
 

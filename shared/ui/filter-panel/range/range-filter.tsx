@@ -140,12 +140,12 @@ export function RangeFilter({
 function offeredBenchmarks(
   column: ColumnDefinition,
   columns: readonly ColumnDefinition[],
-  chosen: RelativeBenchmark | undefined,
+  selected: RelativeBenchmark | undefined,
 ): readonly RelativeBenchmark[] {
   const defaults = relativeBenchmarksOf(column, columns);
-  return !chosen || defaults.some((one) => keyOf(one) === keyOf(chosen))
+  return !selected || defaults.some((one) => keyOf(one) === keyOf(selected))
     ? defaults
-    : [chosen, ...defaults];
+    : [selected, ...defaults];
 }
 
 interface FactorChipsProps {
