@@ -127,7 +127,7 @@ function whyUnknown(facts: Facts, { field }: ColumnDefinition, working: Reasoned
   }
   const [way] = waysTo(facts.assetType, field);
   if (way) return way.needs(facts);
-  return facts.bars || field !== 'price' ? 'No source reports it.' : 'No source tells a price.';
+  return facts.bars || field !== 'price' ? 'No source reports it.' : 'No source reports a price.';
 }
 
 const notRecomputed = (working: Reasoned | null): string =>

@@ -83,7 +83,9 @@ describe('a heatmap without colours', () => {
   it('draws sizes alone on request, without a legend', async () => {
     const { user } = await draw([null, null, null], {});
     expect(
-      await screen.findByText(/No source tells what could colour the tiles of these crypto assets/),
+      await screen.findByText(
+        /No source has changes that could colour the tiles of these crypto assets/,
+      ),
     ).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sizes without colours' }));
     expect(await screen.findByRole('link', { name: /BTC/ })).toBeTruthy();

@@ -59,7 +59,7 @@ export function UnknownChanges(props: UnknownChangesProps) {
     >
       {some
         ? `The tiles would have no colour. What is known of these ${noun}:`
-        : `No source tells what could colour the tiles of these ${noun}.`}
+        : `No source has changes that could colour the tiles of these ${noun}.`}
     </EmptyState>
   );
 }

@@ -119,7 +119,7 @@ const line = (
       inputs: () => [paymentInput(facts, latest)],
     };
   },
-  needs: () => 'No source tells of a regular dividend.',
+  needs: () => 'No source reports a regular dividend.',
 });
 
 /**
@@ -202,7 +202,7 @@ export const dividendCalculations: readonly Calculation[] = [
     work: trailingRate,
     needs: (facts) =>
       facts.dividends === null
-        ? 'No source tells of dividends.'
+        ? 'No source reports dividends.'
         : 'No regular dividend had its ex-date in the last 12 months, or no rate between their currencies is known.',
   },
   {
@@ -252,7 +252,7 @@ export const dividendCalculations: readonly Calculation[] = [
     },
     needs: (facts) =>
       facts.dividends === null
-        ? 'No source tells of dividends of the fund.'
+        ? 'No source reports dividends of the fund.'
         : 'The fund had no regular dividend in the last 12 months.',
   },
   {
@@ -304,7 +304,7 @@ export const dividendCalculations: readonly Calculation[] = [
     },
     needs: (facts) =>
       facts.dividends === null
-        ? 'No source tells of dividends.'
+        ? 'No source reports dividends.'
         : `Needs the dividends of two completed calendar years; ${labelOf(facts, 'dividendIncreaseStreak')} starts with the second.`,
   },
 ];

@@ -229,7 +229,7 @@ const fromDividends = (field: string): Calculation => ({
   },
   needs: (facts) =>
     facts.dividends === null
-      ? 'No source tells of dividends.'
+      ? 'No source reports dividends.'
       : 'Needs regular dividends of more completed calendar years than are known.',
 });
 

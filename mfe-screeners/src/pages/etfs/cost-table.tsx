@@ -44,7 +44,7 @@ export function CostTable({ funds, plan }: { funds: readonly ComparedFund[]; pla
                   {result === null ? (
                     <>
                       <td>Not reported</td>
-                      <td colSpan={3}>Cannot be told without its expense ratio</td>
+                      <td colSpan={3}>Needs its expense ratio</td>
                     </>
                   ) : (
                     <>

@@ -33,7 +33,7 @@ const TIERS: Readonly<Record<UsExchangeName, TradingTier>> = {
   AMEX: listedTier('AMEX'),
   OTCQX: otc('OTCQX', 'otc', 'OTCQX: the highest tier over the counter, with current reports.'),
   OTCQB: otc('OTCQB', 'otc', 'OTCQB: venture companies over the counter, with current reports.'),
-  OTCMKTS: otc('OTC', 'otc', 'Over the counter; the tier is not told.'),
+  OTCMKTS: otc('OTC', 'otc', 'Over the counter; the tier is unknown.'),
   OTCBB: otc('OTCBB', 'otc', 'Over the counter, the former bulletin board.'),
   PINK: otc('Pink', 'weak', 'Pink: over the counter, without a duty to report.'),
   OTCGREY: otc('Grey', 'weak', 'Grey market: no dealer quotes a price; selling again may fail.'),

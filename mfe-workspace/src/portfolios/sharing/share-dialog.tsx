@@ -48,7 +48,7 @@ export default function ShareDialog({
               label="Link"
               readOnly
               value={addressOf(share.token)}
-              hint={`Since ${formatDate(share.createdAt)}. Search engines are told not to list it.`}
+              hint={`Since ${formatDate(share.createdAt)}. Search engines are asked not to list it.`}
               onFocus={(event) => event.target.select()}
             />
           )}

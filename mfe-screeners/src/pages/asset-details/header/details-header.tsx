@@ -44,7 +44,7 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
           )}
           {sector !== null && <Badge>{sector}</Badge>}
           {text('currencyCode') === 'GBX' && (
-            <Badge title="100 pence are one pound; sums of the company are told in pounds">
+            <Badge title="100 pence are one pound. Sums of the company are in pounds.">
               In pence
             </Badge>
           )}

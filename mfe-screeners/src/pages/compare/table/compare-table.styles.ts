@@ -221,6 +221,7 @@ export const HeadBox = styled.div`
     min-width: 0;
   }
   .who > a {
+    padding-block: 3px;
     color: var(--ink);
     font-weight: 600;
   }
