@@ -320,7 +320,7 @@ export const GridContainer = styled.section`
     margin-right: 6px;
   }
   /* The link of the card lies over it. */
-  .cards .price button {
+  .cards :is(.price, .chart) button {
     position: relative;
     z-index: 1;
   }

@@ -12,7 +12,7 @@ const SupplyMark = lazyWithFailure(
       aria-label="This figure could not be loaded. Try again"
       onClick={retry}
     >
-      Retry
+      Try again
     </button>
   ),
 );
