@@ -38,5 +38,21 @@ for (const [width, height, least] of [
     const columns = await columnsOf(page);
     expect(columns.whole.length, columns.whole.join(', ')).toBeGreaterThanOrEqual(least);
     expect(columns.heads).toEqual([]);
+    expect(columns.cut).toEqual([]);
+  });
+
+  test(`no column is cut at ${width} × ${height}, whatever the set`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      '/stocks/screener?v=quality',
+      '/stocks/screener?v=technicals',
+      '/stocks/warren-buffett',
+    ]) {
+      await open(page, path);
+      await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+      const columns = await columnsOf(page);
+      expect(columns.cut, path).toEqual([]);
+      expect(columns.whole.length, path).toBeGreaterThanOrEqual(8);
+    }
   });
 }
