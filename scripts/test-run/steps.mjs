@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { builtParts, ensureBuilt } from '../build.mjs';
 import { root } from '../children.mjs';
-import { writePreviousSite } from '../upgrade/previous-release.mjs';
+import { movedEndpointsOf, writePreviousSite } from '../upgrade/previous-release.mjs';
 import { bin, run } from './processes.mjs';
 import { browserCounts, readReport, REPORTS, unitCounts, unitReports } from './reports.mjs';
 import { runUnitTests } from './unit-runners.mjs';
@@ -82,7 +82,7 @@ async function release() {
   rmSync(folder, { recursive: true, force: true });
   writePreviousSite(folder);
   if (!(await ensureBuilt())) return one(1);
-  return check(
+  const counts = await check(
     bin('tsx'),
     [
       '--tsconfig',
@@ -94,6 +94,10 @@ async function release() {
     ],
     { env: { DATA_DIR: folder } },
   );
+  if (counts.failed > 0) return counts;
+  const moved = movedEndpointsOf(folder);
+  for (const line of moved) console.error(line);
+  return one(moved.length);
 }
 
 /** The steps of `npm test` by name. */

@@ -2,7 +2,7 @@
  * Declarations of the release before this one, as a site's discovery document without its files.
  * The gate releases the builds of the working tree into such a site.
  */
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../children.mjs';
 
@@ -62,9 +62,37 @@ export const previousRelease = ({ schema, microFrontends }) => ({
   ),
 });
 
+const documentOf = (dataDir) => path.join(dataDir, 'releases', 'discovery.json');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Pairs of part and endpoint that visitors get. */
+const claimsOf = ({ microFrontends }) =>
+  Object.entries(microFrontends).flatMap(([part, deployments]) =>
+    (deployments.find(({ deployment }) => deployment.default)?.extras.endpoints ?? []).map(
+      (endpoint) => ({ part, endpoint }),
+    ),
+  );
+
+/**
+ * Endpoints that moved from one part to another, one line each. A part cannot be released alone, or
+ * rolled back, beside a live part that claims the same endpoint.
+ */
+export function movedEndpoints(previous, next) {
+  const owners = new Map(claimsOf(previous).map(({ part, endpoint }) => [endpoint, part]));
+  return claimsOf(next).flatMap(({ part, endpoint }) => {
+    const owner = owners.get(endpoint);
+    return owner === undefined || owner === part
+      ? []
+      : `${part} claims the endpoint ${endpoint}, which live releases of ${owner} claim: give it another name`;
+  });
+}
+
+/** Endpoints that moved since the previous release, of a site that was upgraded from it. */
+export const movedEndpointsOf = (dataDir) =>
+  movedEndpoints(readJson(PREVIOUS_RELEASE), readJson(documentOf(dataDir)));
+
 /** Makes a folder the data of a site that runs the previous release. */
 export function writePreviousSite(dataDir) {
-  const releases = path.join(dataDir, 'releases');
-  mkdirSync(releases, { recursive: true });
-  copyFileSync(PREVIOUS_RELEASE, path.join(releases, 'discovery.json'));
+  mkdirSync(path.join(dataDir, 'releases'), { recursive: true });
+  copyFileSync(PREVIOUS_RELEASE, documentOf(dataDir));
 }
