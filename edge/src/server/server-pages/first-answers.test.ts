@@ -39,27 +39,34 @@ const bodies = async (...calls: ServerCall[]) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('an answer of a snapshot', () => {
-  it('is not addresses again while the API serves the snapshot', async () => {
+  it('is not asked again while the API serves the snapshot', async () => {
     expect(await bodies(ASSET)).toEqual(['of one']);
     time = 10_000;
     expect(await bodies(ASSET)).toEqual(['of one']);
     expect(addresses).toEqual([ASSET.url, STATUS]);
   });
 
-  it('is addresses again within three seconds after another snapshot', async () => {
+  it('is asked again within three seconds after another snapshot', async () => {
     await bodies(ASSET);
     served = 'two';
     time = 3001;
     expect(await bodies(ASSET)).toEqual(['of two']);
   });
 
-  it('is addresses again after a minute, and when the API does not say what it serves', async () => {
+  it('is asked again in the background after a minute', async () => {
     await bodies(ASSET);
     time = MAX_AGE_MS + 1;
     addresses = [];
+    expect(answers.areOld(answers.basisOf([ASSET]))).toBe(true);
+    expect(await bodies(ASSET)).toEqual(['of one']);
+    expect(addresses).toEqual([STATUS, ASSET.url]);
+    await settled();
+    expect(answers.areOld(answers.basisOf([ASSET]))).toBe(false);
+  });
+
+  it('is not given when the API does not say what it serves', async () => {
     await bodies(ASSET);
-    expect(addresses).toEqual([ASSET.url]);
-    time += 3001;
+    time = 3001;
     isAway = true;
     expect(await bodies(ASSET)).toEqual([]);
   });

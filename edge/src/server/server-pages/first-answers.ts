@@ -5,7 +5,10 @@ import { servedSnapshot, type ServedSnapshot } from './served-snapshot';
 
 /** Time for which an answer counts as current: that of the browser's transport. */
 const KEEP_MS = 3000;
-/** Time for which an answer stays current while the API serves the snapshot that it depends on. */
+/**
+ * Age at which an answer is asked again in the background although the API serves the snapshot that it
+ * depends on, so that a route with a wrong policy heals.
+ */
 export const MAX_AGE_MS = 60_000;
 /** Age at which an answer is asked again in the background, so that no page waits for it. */
 const REFRESH_MS = 1500;
@@ -40,6 +43,8 @@ export interface FirstAnswers {
   to(calls: readonly ServerCall[]): Promise<Record<string, ServerAnswer>>;
   /** The present answers to these calls. */
   basisOf(calls: readonly ServerCall[]): Basis;
+  /** Whether these answers are due to be asked again in the background. */
+  areOld(basis: Basis): boolean;
   /** Whether these answers are current, as far as is known without asking. */
   holds(basis: Basis): boolean;
 }
@@ -78,13 +83,14 @@ export function firstAnswers({
   }
 
   /** The present answer if it is current. */
-  async function currentAnswer(key: string): Promise<ServerAnswer | null> {
+  async function currentAnswer(call: ServerCall, key: string): Promise<ServerAnswer | null> {
     const present = cache.get(key);
     if (!present) return null;
     const age = now() - present.askedAt;
     if (age <= KEEP_MS) return present.answer;
-    if (present.snapshot === null || age > MAX_AGE_MS) return null;
-    return (await served.current()) === present.snapshot ? present.answer : null;
+    if (present.snapshot === null || (await served.current()) !== present.snapshot) return null;
+    if (age > MAX_AGE_MS) void ask(call, key);
+    return present.answer;
   }
 
   function ask(call: ServerCall, key: string): Promise<ServerAnswer | null> {
@@ -95,7 +101,7 @@ export function firstAnswers({
 
   async function answerTo(call: ServerCall): Promise<ServerAnswer | null> {
     const key = serverCallKey(call);
-    return (await currentAnswer(key)) ?? ask(call, key);
+    return (await currentAnswer(call, key)) ?? ask(call, key);
   }
 
   /** Whether an answer was given again within three seconds. */
@@ -136,8 +142,8 @@ export function firstAnswers({
           .map(({ call, entry }) => ({ call, answer: entry?.answer ?? null })),
       };
     },
-    holds: ({ snapshots, askedAt, changing }) =>
-      now() - askedAt <= MAX_AGE_MS &&
+    areOld: ({ askedAt }) => now() - askedAt > MAX_AGE_MS,
+    holds: ({ snapshots, changing }) =>
       snapshots.every((snapshot) => snapshot === served.peek()) &&
       changing.map(isStill).every(Boolean),
   };

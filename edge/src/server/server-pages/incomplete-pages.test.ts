@@ -40,6 +40,7 @@ function pagesOf({
       );
     },
     basisOf: () => ({ snapshots: [], askedAt: 0, changing: [] }),
+    areOld: () => false,
     holds: () => false,
   };
   const pool: RenderPool = {

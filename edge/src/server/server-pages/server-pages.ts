@@ -130,6 +130,16 @@ export function serverPages({
   const isCurrent = ({ isWhole, basis, until }: Kept): boolean =>
     until > now() || (isWhole && answers.holds(basis));
 
+  function renderOnce(request: ServerPageRequest, key: string): Promise<RenderedPage | null> {
+    const rendering =
+      pending.get(key) ??
+      render(request, key)
+        .catch((error: unknown) => failed(request, key, error))
+        .finally(() => pending.delete(key));
+    pending.set(key, rendering);
+    return rendering;
+  }
+
   function failed({ owner }: ServerPageRequest, key: string, error: unknown): null {
     const failure = error instanceof RenderError ? error : new RenderError('threw', String(error));
     // The page is empty at this address, which is not a fault of the release.
@@ -171,14 +181,9 @@ export function serverPages({
       const last = pages.get(key);
       const isFresh = last !== undefined && isCurrent(last);
       countLookup('server pages', isFresh);
-      if (isFresh) return last.page;
-      const rendering =
-        pending.get(key) ??
-        render(request, key)
-          .catch((error: unknown) => failed(request, key, error))
-          .finally(() => pending.delete(key));
-      pending.set(key, rendering);
-      return inTime(rendering, owner, last);
+      if (!isFresh) return inTime(renderOnce(request, key), owner, last);
+      if (answers.areOld(last.basis)) void renderOnce(request, key);
+      return last.page;
     },
     /**
      * Why the release could not render exactly this page a moment ago; null if it is not at fault.
