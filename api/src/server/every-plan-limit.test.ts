@@ -290,8 +290,10 @@ const TRIALS: Record<QuotaName, (tier: PlanTier) => Promise<void>> = {
     if (tier === 'visitor')
       for (const _ of range((quota ?? 0) - 1)) expect((await question(tier)).status).toBe(200);
     else {
-      const asked = quota === null ? MANY : quota - 1;
-      await api.database.db.insert(assistantQuestions).values({ uid: tier, day: DAY, asked });
+      const before = quota === null ? MANY : quota - 1;
+      await api.database.db
+        .insert(assistantQuestions)
+        .values({ uid: tier, day: DAY, asked: before });
     }
     const last = await question(tier);
     expect([last.status, last.headers['content-type']]).toEqual([

@@ -21,14 +21,14 @@ export class ChatRepository {
     const contains = (column: typeof assistantChats.title | typeof assistantMessages.text) =>
       sql`position(lower(${q}) in lower(${column})) > 0`;
     const ofChat = eq(assistantMessages.chatId, assistantChats.id);
-    const found = sql`(${contains(assistantChats.title)} or exists (
+    const matches = sql`(${contains(assistantChats.title)} or exists (
       select from ${assistantMessages} where ${ofChat} and ${contains(assistantMessages.text)}))`;
     const messages = sql<number>`(
       select count(*)::int from ${assistantMessages} where ${ofChat})`;
     const rows = await this.db
       .select({ chat: assistantChats, messages })
       .from(assistantChats)
-      .where(and(eq(assistantChats.uid, uid), q === '' ? undefined : found))
+      .where(and(eq(assistantChats.uid, uid), q === '' ? undefined : matches))
       .orderBy(desc(assistantChats.updatedAt), asc(assistantChats.id));
     return { items: rows.map(({ chat, messages }) => ({ ...toChatHead(chat), messages })) };
   }

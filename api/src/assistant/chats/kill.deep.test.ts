@@ -74,7 +74,7 @@ it(`loses no acknowledged part over ${ROUNDS} kills at random moments`, async ()
       const answer = stored.get(id);
       // The acknowledgement of one more may have been lost with the process.
       expect([count, count + 1]).toContain(answer?.parts.length);
-      if (ended.has(id)) expect(answer?.end).toBe('complete');
+      expect(ended.has(id) ? ['complete'] : ['complete', 'cut']).toContain(answer?.end);
       answers += 1;
       if (answer?.end === 'cut') cut += 1;
     }

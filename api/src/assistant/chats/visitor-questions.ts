@@ -18,19 +18,19 @@ export class VisitorQuestions {
   #day = '';
 
   /** Questions that a visitor asked today. */
-  asked(caller: Caller, now: Date): number {
+  today(caller: Caller, now: Date): number {
     return this.#count(this.#visitor(caller), now);
   }
 
   /** @returns questions left today. @throws 403 problem when none is left */
   take(caller: Caller, now: Date): number {
     const quota = PLAN_QUOTAS.visitor.assistantQuestions ?? Infinity;
-    const asked = this.asked(caller, now);
+    const questions = this.today(caller, now);
     const ofAddress = this.#count(caller.ip, now);
-    if (asked >= quota || ofAddress >= QUESTIONS_PER_ADDRESS) throw questionsUsed('visitor');
-    this.#counts.set(this.#visitor(caller), asked + 1);
+    if (questions >= quota || ofAddress >= QUESTIONS_PER_ADDRESS) throw questionsUsed('visitor');
+    this.#counts.set(this.#visitor(caller), questions + 1);
     this.#counts.set(caller.ip, ofAddress + 1);
-    return quota - asked - 1;
+    return quota - questions - 1;
   }
 
   /** Gives a question back that failed by a fault of ours. */

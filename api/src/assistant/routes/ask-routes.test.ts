@@ -62,11 +62,11 @@ const SCREEN = {
 
 /** Asks and answers with one text. */
 async function exchange(user: Awaited<ReturnType<typeof newUser>>, body: unknown, words: string) {
-  const asked = await user.ask(body);
+  const stream = await user.ask(body);
   const running = await script.next();
   await running.give(text(words));
   running.end();
-  return answerDoneSchema.parse((await asked.rest()).at(-1)?.data);
+  return answerDoneSchema.parse((await stream.rest()).at(-1)?.data);
 }
 
 /** Polls the stored chat until it satisfies a condition. */
@@ -80,11 +80,11 @@ async function untilStored(user: Awaited<ReturnType<typeof newUser>>, is: (chat:
 describe('a question in a chat', () => {
   it('is answered in events, and stored with its answer', async () => {
     const user = await newUser();
-    const asked = await user.ask({
+    const stream = await user.ask({
       text: 'P/E of\nApple?',
       context: { path: '/stocks/details/AAPL.US?tab=x', label: 'Apple', symbols: ['AAPL.US'] },
     });
-    expect([asked.status, asked.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect([stream.status, stream.contentType]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const running = await script.next();
     expect(running.question).toMatchObject({
       text: 'P/E of\nApple?',
@@ -105,17 +105,17 @@ describe('a question in a chat', () => {
     for (const [index, part] of parts.entries()) {
       void running.give(part);
       // Each part arrives before the next one is written.
-      expect(await asked.next()).toEqual({ event: part.kind, data: data[index] });
+      expect(await stream.next()).toEqual({ event: part.kind, data: data[index] });
     }
     running.end('model');
-    const done = await asked.next();
+    const done = await stream.next();
     const chat = await user.chat();
     const [question, answer] = chat.messages;
     expect(done).toEqual({
       event: 'done',
       data: { questionId: question?.id, answerId: answer?.id, source: 'model', remaining: 9 },
     });
-    expect(await asked.next()).toBeNull();
+    expect(await stream.next()).toBeNull();
     expect(chat.title).toBe('P/E of Apple?');
     expect(question).toMatchObject({ role: 'user', text: 'P/E of\nApple?' });
     expect(answer).toMatchObject({
@@ -196,11 +196,11 @@ describe('a question in a chat', () => {
 describe('the end of an answer', () => {
   it('comes with the client’s leaving: the signal is aborted before the next part', async () => {
     const user = await newUser();
-    const asked = await user.ask({ text: 'x' });
+    const stream = await user.ask({ text: 'x' });
     const running = await script.next();
     void running.give(text('A'));
-    await asked.next();
-    asked.leave();
+    await stream.next();
+    stream.leave();
     await running.aborted;
     // The answer does not listen, and goes on.
     running.give(text('B')).catch(() => undefined);
@@ -215,12 +215,12 @@ describe('the end of an answer', () => {
 
   it('comes with the end of the session', async () => {
     const user = await newUser();
-    const asked = await user.ask({ text: 'x' });
+    const stream = await user.ask({ text: 'x' });
     const running = await script.next();
     await running.give(text('A'));
     await api.call('DELETE', '/api/me/sessions', { token: user.token });
     await running.aborted;
-    expect((await asked.rest()).map(({ event }) => event)).toEqual(['text']);
+    expect((await stream.rest()).map(({ event }) => event)).toEqual(['text']);
   });
 
   it.each([
@@ -234,11 +234,11 @@ describe('the end of an answer', () => {
     'is an event `error` after %s, and the question is given back',
     async (fault, status, words) => {
       const user = await newUser();
-      const asked = await user.ask({ text: 'x' });
+      const stream = await user.ask({ text: 'x' });
       const running = await script.next();
       await running.give(text('A'));
       running.fail(fault);
-      const last = (await asked.rest()).at(-1);
+      const last = (await stream.rest()).at(-1);
       expect(last?.event).toBe('error');
       const problem = problemSchema.parse(last?.data);
       expect(problem.status).toBe(status);
@@ -251,7 +251,7 @@ describe('the end of an answer', () => {
 
   it('is stored while it is written, as cut', async () => {
     const user = await newUser();
-    const asked = await user.ask({ text: 'x' });
+    const stream = await user.ask({ text: 'x' });
     const running = await script.next();
     await running.give(text('A'));
     const chat = await untilStored(user, ({ messages: [, answer] }) =>
@@ -259,7 +259,7 @@ describe('the end of an answer', () => {
     );
     expect(chat.messages[1]).toMatchObject({ end: 'cut', parts: [text('A')] });
     running.end();
-    await asked.rest();
+    await stream.rest();
     expect((await user.chat()).messages[1]).toMatchObject({ end: 'complete' });
   });
 
@@ -271,12 +271,12 @@ describe('the end of an answer', () => {
 
   it('comes when its chat is deleted, without a trace', async () => {
     const user = await newUser();
-    const asked = await user.ask({ text: 'x' });
+    const stream = await user.ask({ text: 'x' });
     const running = await script.next();
     await api.call('DELETE', '/api/assistant/chats', { token: user.token });
     await running.give(text('A'));
     running.end();
-    expect((await asked.rest()).at(-1)?.event).toBe('done');
+    expect((await stream.rest()).at(-1)?.event).toBe('done');
     expect((await api.call('GET', '/api/assistant/chats', { token: user.token })).json).toEqual({
       items: [],
     });
@@ -312,10 +312,10 @@ describe('limits', () => {
 
   it('count concurrent questions once each', async () => {
     const user = await newUser();
-    const asked = await Promise.all([1, 2, 3].map(() => user.ask({ text: 'x' })));
+    const stream = await Promise.all([1, 2, 3].map(() => user.ask({ text: 'x' })));
     const remaining = new Set<unknown>();
-    for (const _ of asked) (await script.next()).end();
-    for (const one of asked) {
+    for (const _ of stream) (await script.next()).end();
+    for (const one of stream) {
       const done = answerDoneSchema.parse((await one.rest()).at(-1)?.data);
       remaining.add(done.remaining);
     }
@@ -346,7 +346,7 @@ describe('a question of a visitor', () => {
   });
 
   it('is answered without a model, and nothing is stored', async () => {
-    const asked = await ask(api, '/questions', { text: 'P/E of Apple' }, visitor('one'));
+    const stream = await ask(api, '/questions', { text: 'P/E of Apple' }, visitor('one'));
     const running = await script.next();
     expect(running.question).toMatchObject({
       asker: { uid: null, tier: 'visitor', broker: null },
@@ -355,7 +355,7 @@ describe('a question of a visitor', () => {
     });
     await running.give(text('A'));
     running.end();
-    expect(await asked.rest()).toEqual([
+    expect(await stream.rest()).toEqual([
       { event: 'text', data: text('A') },
       {
         event: 'done',
@@ -366,9 +366,9 @@ describe('a question of a visitor', () => {
 
   it('is counted per browser and day; one that failed is not', async () => {
     const question = async (name: string) => {
-      const asked = await ask(api, '/questions', { text: 'x' }, visitor(name, '192.0.2.2'));
-      if (asked.status === 200) (await script.next()).end();
-      return [asked.status, (await asked.rest()).length];
+      const stream = await ask(api, '/questions', { text: 'x' }, visitor(name, '192.0.2.2'));
+      if (stream.status === 200) (await script.next()).end();
+      return [stream.status, (await stream.rest()).length];
     };
     const failed = await ask(api, '/questions', { text: 'x' }, visitor('two', '192.0.2.2'));
     (await script.next()).fail(new Error('x'));

@@ -68,12 +68,12 @@ describe('/api/assistant/chats', () => {
     const two = await create(ann, { title: 'Other' });
     await question(ann, one.id, 'Coca-Cola?');
     await question(ann, two.id, 'P_E of KO');
-    const found = await Promise.all(
+    const results = await Promise.all(
       ['dividends', 'COLA', 'answer to', '100%', '%', 'P_E', 'p-e', "' or 1=1", 'nothing'].map(
         (q) => titles(ann, q),
       ),
     );
-    expect(found).toEqual([
+    expect(results).toEqual([
       ['Dividends 100%'],
       ['Dividends 100%'],
       ['Other', 'Dividends 100%'],
@@ -93,13 +93,13 @@ describe('/api/assistant/chats', () => {
     const chat = await create(ann, { title: 'Mine' });
     await question(ann, chat.id, 'secret');
     const { messages } = chatSchema.parse((await call(ann, 'GET', `/chats/${chat.id}`)).json);
-    const [asked, answer] = messages;
+    const [ownQuestion, answer] = messages;
     const tries = (id: string) =>
       Promise.all([
         call(bob, 'GET', `/chats/${id}`),
         call(bob, 'PATCH', `/chats/${id}`, { title: 'X' }),
         call(bob, 'DELETE', `/chats/${id}`),
-        call(bob, 'POST', `/chats/${id}/messages`, { text: 'x', replaces: asked?.id }),
+        call(bob, 'POST', `/chats/${id}/messages`, { text: 'x', replaces: ownQuestion?.id }),
         call(bob, 'PUT', `/chats/${id}/messages/${answer?.id}/flag`, { reason: 'x' }),
         call(bob, 'DELETE', `/chats/${id}/messages/${answer?.id}/flag`),
       ]);
@@ -113,7 +113,7 @@ describe('/api/assistant/chats', () => {
     expect(malformed.map(({ status }) => status)).toEqual(others.map(() => 404));
     // Neither in a chat of their own.
     const own = await create(bob);
-    for (const replaces of [asked?.id, answer?.id])
+    for (const replaces of [ownQuestion?.id, answer?.id])
       expect(
         (await call(bob, 'POST', `/chats/${own.id}/messages`, { text: 'x', replaces })).status,
       ).toBe(404);

@@ -85,10 +85,10 @@ describe('an answer by the model', () => {
     };
     const user = await newUser();
     const called = double.nextCall();
-    const asked = await user.ask('x');
+    const stream = await user.ask('x');
     const call = await called;
-    expect(await asked.next()).toMatchObject({ event: 'text' });
-    asked.leave();
+    expect(await stream.next()).toMatchObject({ event: 'text' });
+    stream.leave();
     expect(await call.ended).toEqual({ early: true });
     release();
     expect(call.pieces).toBe(1);
@@ -117,8 +117,8 @@ describe('an answer by the model', () => {
     // The line fills in any order with this question, so exactly one of nine is refused.
     const last = await user.ask('last');
     const refused = await Promise.race(
-      [...line, last].map(async (asked) => {
-        const event = await asked.next();
+      [...line, last].map(async (stream) => {
+        const event = await stream.next();
         return event ?? new Promise<never>(() => {});
       }),
     );
@@ -126,7 +126,7 @@ describe('an answer by the model', () => {
       event: 'error',
       data: { status: 503, title: 'Assistant is busy' },
     });
-    for (const asked of [first, ...line, last]) asked.leave();
+    for (const stream of [first, ...line, last]) stream.leave();
     script = { kind: 'text', pieces: ['B'] };
     const next = await (await newUser()).ask('x');
     expect((await next.rest()).at(-1)?.event).toBe('done');

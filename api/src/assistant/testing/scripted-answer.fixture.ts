@@ -18,13 +18,13 @@ export const text = (words: string): AnswerPart => ({ kind: 'text', text: words 
 
 /** Answers that wait for the test. `next` resolves with the next question once it is asked. */
 export function scriptedAnswers(): { answer: Answer; next: () => Promise<RunningAnswer> } {
-  const asked: RunningAnswer[] = [];
+  const unread: RunningAnswer[] = [];
   const waiting: ((running: RunningAnswer) => void)[] = [];
 
   const answer: Answer = async function* (question) {
     const steps: Step[] = [];
     let wake = () => {};
-    let taken = () => {};
+    let resume = () => {};
     const push = (step: Step) => {
       steps.push(step);
       wake();
@@ -33,7 +33,7 @@ export function scriptedAnswers(): { answer: Answer; next: () => Promise<Running
       question,
       give: (part) =>
         new Promise((resolve) => {
-          taken = resolve;
+          resume = resolve;
           push({ part });
         }),
       end: (source = 'grammar') => push({ source }),
@@ -44,7 +44,7 @@ export function scriptedAnswers(): { answer: Answer; next: () => Promise<Running
     };
     const waiter = waiting.shift();
     if (waiter) waiter(running);
-    else asked.push(running);
+    else unread.push(running);
     for (;;) {
       const step = steps.shift();
       if (!step) {
@@ -54,13 +54,13 @@ export function scriptedAnswers(): { answer: Answer; next: () => Promise<Running
       if ('error' in step) throw step.error;
       if ('source' in step) return step.source;
       yield step.part;
-      taken();
+      resume();
     }
   };
   return {
     answer,
     next: async () => {
-      const present = asked.shift();
+      const present = unread.shift();
       return present ?? new Promise((resolve) => waiting.push(resolve));
     },
   };

@@ -103,8 +103,8 @@ describe('/api/openapi.json', () => {
     const { responses } = paths['/api/dividends/upcoming.ics']?.['get'] ?? {};
     expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/calendar']);
     expect(Object.keys(responses?.['400']?.content ?? {})).toEqual(['application/problem+json']);
-    const asked = paths['/api/assistant/chats/{id}/messages']?.['post']?.responses;
-    expect(Object.keys(asked?.['200']?.content ?? {})).toEqual(['text/event-stream']);
+    const answers = paths['/api/assistant/chats/{id}/messages']?.['post']?.responses;
+    expect(Object.keys(answers?.['200']?.content ?? {})).toEqual(['text/event-stream']);
   });
 
   it('is rendered by a page without external resources', async () => {
