@@ -35,6 +35,13 @@ describe('texts that cannot be stored', () => {
           { type: 'DEPOSIT', date: '2026-01-05', amount: '1', currencyCode: 'USD', note: text },
         ],
         ['POST', '/api/screens', { type: 'stocks', name: text, criteria: {} }],
+        ['POST', '/api/assistant/chats', { title: text }],
+        ['POST', '/api/assistant/questions', { text }],
+        [
+          'POST',
+          '/api/assistant/questions',
+          { text: 'x', context: { path: `/${text}`, label: 'x' } },
+        ],
         ['PATCH', '/api/me', { name: text }],
         ['POST', '/api/feedback/brokers', { broker: text }],
         [
