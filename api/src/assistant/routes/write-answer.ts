@@ -52,7 +52,7 @@ export async function answerVisitor(
     if (earlyEnd(signal) === 'left') return stream.close();
     visitors.giveBack(request, now());
     logPrivately(request.log, error, 'A question of a visitor was not answered');
-    stream.error(answerProblem(error));
+    stream.error(answerProblem(error, earlyEnd(signal)));
   }
 }
 
@@ -115,6 +115,6 @@ export async function answerInChat(
         logPrivately(reply.log, fault, 'A question could not be given back'),
       );
     logPrivately(reply.log, error, 'A question was not answered');
-    stream.error(answerProblem(error));
+    stream.error(answerProblem(error, earlyEnd(signal)));
   }
 }
