@@ -1,12 +1,13 @@
 /** A small market and services for tests of the assistant's answers. */
 import type { AnswerPart, AnswerSource, AssistantContext } from 'shared/contract';
+import { answerPartSchema } from 'shared/contract/schemas';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetRecord } from 'market-model/dataset/dataset';
 import { RECORDS } from '../market/routes.fixture';
 import { openMarketStore, type MarketStore } from '../market/market-store';
-import { writeSnapshot } from '../market/snapshot/write';
+import { writeSnapshot, type Dataset } from '../market/snapshot/write';
 import type { Answer, Asker, LanguageModel } from './answering';
 import { createAnswer } from './answers/create-answer';
 import type { QuestionServices } from './questions/question';
@@ -47,9 +48,8 @@ const OF_COKE: Readonly<Record<string, AssetRecord['fields']>> = {
   'KO.US': { dividendYield: 2.8, profitMargin: 25.75, peRatio: 23.5 },
 };
 
-export async function openAssistant(
-  services: Partial<QuestionServices> = {},
-): Promise<TestAssistant> {
+/** @param dataset replaces parts of the small market */
+export async function openAssistant(dataset: Partial<Dataset> = {}): Promise<TestAssistant> {
   const dataDir = await mkdtemp(join(tmpdir(), 'assistant-'));
   await writeSnapshot(dataDir, {
     records: RECORDS.map((record) =>
@@ -66,6 +66,7 @@ export async function openAssistant(
       sources: ['test'],
       createdAt: '2026-04-14T00:00:00Z',
     },
+    ...dataset,
   });
   const market = await openMarketStore(dataDir, {
     simulatedWorld: { bars: () => null, document: () => null },
@@ -75,7 +76,6 @@ export async function openAssistant(
     work: { ids: async () => [], answer: async () => Buffer.from('{}') },
     watchlists: { all: async () => [] },
     now: () => NOW,
-    ...services,
   };
   const answer = createAnswer(all);
   return {
@@ -126,6 +126,6 @@ export async function readAnswer(
   for (;;) {
     const next = await running.next();
     if (next.done) return { parts, source: next.value, text: readable(parts) };
-    parts.push(next.value);
+    parts.push(answerPartSchema.parse(next.value));
   }
 }

@@ -69,7 +69,7 @@ async function changeBetween(
         moneyOf(asset.symbol, fieldsBeside(asset).currencyCode),
         precisionOf(asset.symbol),
       ),
-      href: `${asset.href}#chart`,
+      href: asset.href,
       asOf: at?.day ?? isoDay,
       subjects: [asset.symbol],
     });
@@ -87,7 +87,7 @@ async function changeBetween(
     label: `Price change of ${asset.name} from ${formatDate(first.asOf)} to ${formatDate(last.asOf)}`,
     raw: percent,
     value: formatChange(percent),
-    href: `${asset.href}#chart`,
+    href: asset.href,
     asOf: last.asOf,
     subjects: [asset.symbol],
   });

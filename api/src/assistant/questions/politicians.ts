@@ -33,7 +33,7 @@ export const politicians = defineQuestion({
     });
     const page = await listTrades(market, trades, query);
     const of = asset ? ` in ${asset.name}` : '';
-    const href = asset ? `${asset.href}#senate` : '/senate';
+    const href = asset ? `${asset.href}#senators` : '/senate';
     const subjects = asset ? [asset.symbol] : [];
     const count = fact({
       key: 'count',
