@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface ExpectedCall {
+interface ExpectedCall {
   ask: string;
   args: Record<string, unknown>;
 }

@@ -17,7 +17,7 @@ export interface Part {
 }
 
 /** A part that became conditions, a broker or an order. */
-export interface UnderstoodPart extends Part {
+interface UnderstoodPart extends Part {
   /** Conditions of this part alone. Several parts may test one field. */
   conditions: readonly ScreenCondition[];
 }

@@ -1,7 +1,7 @@
 import type { AnswerPart } from 'shared/contract';
 
 /** Questions that the grammar answers on every installation. */
-export const EXAMPLES = [
+const EXAMPLES = [
   'P/E of Apple',
   'Compare KO and PEP on margins',
   'When does MSFT pay its dividend?',

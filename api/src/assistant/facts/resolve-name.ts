@@ -7,7 +7,7 @@ import { COMMON_WORDS } from './common-words';
 import { namedAsset, type NamedAsset } from './named-asset';
 
 /** The asset of a name, or all that it may be. A name is never guessed. */
-export type NameResolution =
+type NameResolution =
   | { kind: 'one'; asset: NamedAsset }
   | { kind: 'several'; candidates: readonly NamedAsset[] }
   | { kind: 'none' };

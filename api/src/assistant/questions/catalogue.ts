@@ -35,7 +35,7 @@ export const QUESTIONS = {
   watchlists,
 } as const;
 
-export type QuestionName = keyof typeof QUESTIONS;
+type QuestionName = keyof typeof QUESTIONS;
 
 /** Questions of one answer. */
 export const MAX_CALLS = 4;

@@ -15,7 +15,7 @@ export const referencesOf = (results: readonly { facts: readonly Fact[] }[]): Re
 const MAX_REFERENCE = 80;
 
 /** A piece of a sentence: text, or what is between braces. */
-export type Segment = { kind: 'text'; text: string } | { kind: 'reference'; id: string };
+type Segment = { kind: 'text'; text: string } | { kind: 'reference'; id: string };
 
 /** Splits a sentence at its references, in linear time. */
 export function segmentsOf(sentence: string): Segment[] {

@@ -55,6 +55,7 @@ describe('the check of sentences', () => {
     ['KO is a rival of NVDA and Tesla.', 'KO is a rival of ~NVDA~ and ~Tesla.~'],
     ['See https://evil.example or evil.com now', 'See ~https://evil.example~ or ~evil.com~ now'],
     ['Apple has a higher yield.', 'Apple has a ~higher~ yield.'],
+    ['It is twen ty now', 'It is ~twen~ ~ty~ now'],
     ['In MMXXVI it was t w o', 'In ~MMXXVI~ it was ~t w~ ~o~'],
     ['It is ٤٢ or 十二.', 'It is ~٤٢~ or ~十二.~'],
   ])('strikes what is no reference: %s', async (text, expected) => {

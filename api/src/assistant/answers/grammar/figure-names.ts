@@ -1,4 +1,4 @@
-import { ASSET_TYPES, catalogueOf, columnOf, synonymsOf, type AssetType } from 'shared/market';
+import { ASSET_TYPES, catalogueOf, columnOf, synonymsOf } from 'shared/market';
 import { Phrases } from './tokens';
 
 /** Column labels of spans, such as `1Y`, are periods and no names of figures. */
@@ -175,7 +175,3 @@ function ofEachType(fields: readonly string[]): string[] {
 }
 
 export const FIGURE_NAMES = book;
-
-/** Fields that an asset type has, for a name that means different ones. */
-export const fieldsOfType = (fields: readonly string[], type: AssetType): string[] =>
-  fields.filter((field) => columnOf(type, field) !== undefined);

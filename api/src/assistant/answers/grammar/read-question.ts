@@ -20,7 +20,7 @@ export interface Reading {
   assets: readonly NamedAsset[];
 }
 
-export interface ReadingContext {
+interface ReadingContext {
   market: Market;
   context: AssistantContext | null;
   broker: string | null;

@@ -7,7 +7,7 @@ export interface Token extends Word {
 }
 
 /** Words that one question is read to. Longer texts have no meaning here that shorter ones lack. */
-export const MAX_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** Words of a question, in linear time. */
 export const tokensOf = (question: string): Token[] =>
@@ -19,7 +19,7 @@ export const tokensOf = (question: string): Token[] =>
     }));
 
 /** Normal form of a phrase, to compare with tokens: `it be` for "its bes". */
-export const phraseKey = (phrase: string): string =>
+const phraseKey = (phrase: string): string =>
   wordsOf(phrase)
     .map(({ key }) => key)
     .join(' ');
