@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { PortfolioOverview } from 'shared/contract';
 import { portfolioOverviewSchema } from 'shared/contract/schemas';
-import { formatChange, formatInteger, formatMoney, formatPercent, tickerOf } from 'shared/market';
-import { fact, type Fact, type Piece } from '../facts/fact';
+import { formatChange } from 'shared/market';
+import { fact, type Piece } from '../facts/fact';
+import { extremeHolding } from './extreme-holding';
 import { pickByName, SIGN_IN } from './own-data';
+import { holdingRow, hrefOf, PERCENT, sum } from './portfolio-facts';
 import { defineQuestion, result, type QuestionResult, type Session } from './question';
 
 const SHOWN = 20;
-const PERCENT = 100;
 /** Portfolios that one answer opens. */
 const MAX_OPEN = 5;
-
-type Holding = PortfolioOverview['holdings'][number];
 
 export const portfolios = defineQuestion({
   summary:
@@ -34,7 +33,7 @@ export const portfolios = defineQuestion({
         ],
       });
     return show === 'best' || show === 'worst' || show === 'largest'
-      ? extreme(picked, show)
+      ? extremeHolding(picked, show)
       : overviews(picked, show === 'holdings' || picked.length === 1);
   },
 });
@@ -52,27 +51,6 @@ async function overviewsOf(
     answers.push(portfolioOverviewSchema.parse(JSON.parse(bytes.toString())));
   }
   return answers;
-}
-
-const hrefOf = ({ id }: PortfolioOverview) => `/portfolios/${id}`;
-
-/** A sum of a portfolio. Sums are texts with every digit: formatted as money of its currency. */
-function sum(
-  portfolio: PortfolioOverview,
-  key: string,
-  label: string,
-  amount: string | null,
-  subjects: readonly string[] = [],
-): Fact {
-  return fact({
-    key,
-    label,
-    raw: amount === null ? null : Number(amount),
-    value: formatMoney(amount === null ? null : Number(amount), portfolio.currencyCode),
-    href: hrefOf(portfolio),
-    asOf: portfolio.on,
-    subjects,
-  });
 }
 
 function overviews(all: readonly PortfolioOverview[], withHoldings: boolean): QuestionResult {
@@ -143,82 +121,3 @@ function overviews(all: readonly PortfolioOverview[], withHoldings: boolean): Qu
         : null,
   });
 }
-
-const nameOf = ({ name, symbol }: Holding) => name ?? tickerOf(symbol);
-
-function holdingRow(portfolio: PortfolioOverview, holding: Holding, at: number): Piece[] {
-  const name = nameOf(holding);
-  const start = { href: hrefOf(portfolio), asOf: portfolio.on, subjects: [holding.symbol] };
-  return [
-    fact({ ...start, key: `rows.${at}.asset`, label: name, raw: name }),
-    fact({
-      ...start,
-      key: `rows.${at}.quantity`,
-      label: `Quantity of ${name}`,
-      raw: holding.quantity,
-      value: Number.isInteger(Number(holding.quantity))
-        ? formatInteger(Number(holding.quantity))
-        : holding.quantity,
-    }),
-    sum(portfolio, `rows.${at}.value`, `Value of ${name} in your portfolio`, holding.value, [
-      holding.symbol,
-    ]),
-    fact({
-      ...start,
-      key: `rows.${at}.weight`,
-      label: `Weight of ${name}`,
-      raw: holding.weight,
-      value: formatPercent(holding.weight === null ? null : holding.weight * PERCENT),
-    }),
-    sum(portfolio, `rows.${at}.unrealised`, `Unrealised gain of ${name}`, holding.unrealised, [
-      holding.symbol,
-    ]),
-  ];
-}
-
-/** The holding with the highest or lowest unrealised return, or with the largest weight. */
-function extreme(
-  all: readonly PortfolioOverview[],
-  show: 'best' | 'worst' | 'largest',
-): QuestionResult {
-  const rated = all.flatMap((portfolio) =>
-    portfolio.holdings.flatMap((holding) => {
-      const cost = Number(holding.cost ?? NaN);
-      const gain = Number(holding.unrealised ?? NaN);
-      const rate = show === 'largest' ? (holding.weight ?? NaN) : cost > 0 ? gain / cost : NaN;
-      return Number.isNaN(rate) || Number(holding.quantity) === 0
-        ? []
-        : [{ portfolio, holding, rate }];
-    }),
-  );
-  const [first] = rated.toSorted((a, b) => (show === 'worst' ? a.rate - b.rate : b.rate - a.rate));
-  if (!first) return result({ says: ['No holding has a known return.'] });
-  const { portfolio, holding, rate } = first;
-  const name = nameOf(holding);
-  const start = { href: hrefOf(portfolio), asOf: portfolio.on, subjects: [holding.symbol] };
-  return result({
-    says: [
-      `${EXTREMES[show]}: `,
-      fact({ ...start, key: 'holding', label: EXTREMES[show], raw: name }),
-      ', ',
-      fact({
-        ...start,
-        key: 'rate',
-        label: show === 'largest' ? `Weight of ${name}` : `Unrealised return of ${name}`,
-        raw: rate,
-        value: show === 'largest' ? formatPercent(rate * PERCENT) : formatChange(rate * PERCENT),
-      }),
-      ', ',
-      sum(portfolio, 'unrealised', `Unrealised gain of ${name}`, holding.unrealised, [
-        holding.symbol,
-      ]),
-      '.',
-    ],
-  });
-}
-
-const EXTREMES = {
-  best: 'Holding with the highest unrealised return',
-  worst: 'Holding with the lowest unrealised return',
-  largest: 'Largest holding',
-} as const;

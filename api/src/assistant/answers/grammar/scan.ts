@@ -37,122 +37,175 @@ const ACRONYMS = new Set(
   ),
 );
 
-export function scan(
+export const scan = (
   question: string,
   market: Market,
   context: AssistantContext | null,
   today: string,
-): Scan {
-  const tokens = tokensOf(question);
-  const times = timesOf(question, tokens, today);
-  const isShouted = question === question.toUpperCase();
-  const assets = new Map<string, NamedAsset>();
-  const unclear: UnclearName[] = [];
-  const fields = new Set<string>();
-  const items = new Set<StatementItem>();
-  const order: Mark[] = [];
-  const notUnderstood: string[] = [];
-  let lookups = 0;
-  // Who writes names with capitals does not write tickers without.
-  const hasLowerCaseTickers = !tokens.slice(1).some(isCapital);
-  const resolve = (text: string, isExact: boolean) => {
-    if (lookups >= MAX_LOOKUPS) return { kind: 'none' } as const;
-    lookups++;
-    return resolveName(market, text, { isExact, hasLowerCaseTickers });
-  };
-  const textOf = (from: number, length: number): string => {
-    const last = tokens[from + length - 1];
-    return question.slice(tokens[from]?.start ?? 0, last?.end ?? 0).replace(/['’‘]s$/i, '');
-  };
-  const addItems = (more: readonly StatementItem[]) => {
-    for (const one of more) items.add(one);
-  };
-  const addContext = (all: boolean) => {
-    for (const symbol of (context?.symbols ?? []).slice(0, all ? undefined : 1)) {
-      const row = market.find(symbol);
-      if (row) assets.set(row.table.symbol(row.row), namedAsset(row));
-    }
-  };
+): Scan => new QuestionScanner(question, market, context, today).read();
 
-  let run: number[] = [];
-  const endRun = () => {
-    const [first] = run;
-    if (first === undefined) return;
-    const text = textOf(first, run.length);
-    const whole = resolve(text, false);
-    if (whole.kind === 'one') assets.set(whole.asset.symbol, whole.asset);
-    else if (whole.kind === 'several') unclear.push({ text, candidates: whole.candidates });
-    else notUnderstood.push(text);
-    run = [];
-  };
+/** Reads the words of one question from left to right. */
+class QuestionScanner {
+  readonly #tokens: readonly Token[];
+  readonly #times: Times;
+  /** A question in capitals alone says nothing about tickers. */
+  readonly #isShouted: boolean;
+  /** Who writes names with capitals does not write tickers without. */
+  readonly #hasLowerCaseTickers: boolean;
+  readonly #assets = new Map<string, NamedAsset>();
+  readonly #unclear: UnclearName[] = [];
+  readonly #fields = new Set<string>();
+  readonly #items = new Set<StatementItem>();
+  readonly #order: Mark[] = [];
+  readonly #notUnderstood: string[] = [];
+  /** Words in a row without a meaning so far. */
+  #unknown: number[] = [];
+  #lookups = 0;
 
-  for (let at = 0; at < tokens.length;) {
-    const token = tokens[at];
-    if (token === undefined) break;
-    if (times.used.has(at)) {
-      endRun();
-      at++;
-      continue;
+  constructor(
+    private readonly question: string,
+    private readonly market: Market,
+    private readonly context: AssistantContext | null,
+    today: string,
+  ) {
+    this.#tokens = tokensOf(question);
+    this.#times = timesOf(question, this.#tokens, today);
+    this.#isShouted = question === question.toUpperCase();
+    this.#hasLowerCaseTickers = !this.#tokens.slice(1).some(isCapital);
+  }
+
+  read(): Scan {
+    for (let at = 0; at < this.#tokens.length; at += this.#readAt(at));
+    this.#endUnknown();
+    this.#dropUnlikelyNames();
+    return {
+      tokens: this.#tokens,
+      assets: [...this.#assets.values()],
+      unclear: this.#unclear,
+      fields: [...this.#fields],
+      items: [...this.#items],
+      marks: new Set(this.#order.map(({ kind }) => kind)),
+      order: this.#order,
+      times: this.#times,
+      notUnderstood: [...new Set(this.#notUnderstood)]
+        .filter((text) => /[\p{L}\d]/u.test(text))
+        .slice(0, MAX_NOT_UNDERSTOOD),
+    };
+  }
+
+  /** Reads what begins at a token. Returns the number of its words. */
+  #readAt(at: number): number {
+    const token = this.#tokens[at];
+    if (token === undefined) return 1;
+    if (this.#times.used.has(at)) {
+      this.#endUnknown();
+      return 1;
     }
-    const mark = markAt(tokens, at);
-    const figure = FIGURE_NAMES.longest(tokens, at);
-    const item = STATEMENT_NAMES.longest(tokens, at);
-    const isTicker =
-      !isShouted &&
-      figure === null &&
-      /^\$?[A-Z][A-Z0-9]{0,5}$/.test(token.text) &&
-      !ACRONYMS.has(token.text);
+    const mark = markAt(this.#tokens, at);
+    const figure = FIGURE_NAMES.longest(this.#tokens, at);
+    const item = STATEMENT_NAMES.longest(this.#tokens, at);
     const longest = Math.max(mark?.length ?? 0, figure?.length ?? 0, item?.length ?? 0);
+    const isTicker = figure === null && this.#looksLikeTicker(token);
     const named =
-      (longest === 0 || isTicker || isCapital(token)) && wholeNameAt(tokens, at, textOf, resolve);
+      longest === 0 || isTicker || this.#mayBeginName(at) ? this.#wholeNameAt(at) : null;
     if (named && named.length > (isTicker && named.length === 1 ? 0 : longest)) {
-      endRun();
-      assets.set(named.asset.symbol, named.asset);
-      at += named.length;
-      continue;
+      this.#endUnknown();
+      this.#addAsset(named.asset);
+      return named.length;
     }
     if (longest === 0) {
-      run.push(at);
-      at++;
-      continue;
+      this.#unknown.push(at);
+      return 1;
     }
-    endRun();
-    if (figure && figure.length === longest) {
-      for (const field of figure.value) fields.add(field);
-      // "Revenue" is a figure of today and an item of statements.
-      for (const field of figure.value) if (ITEM_OF_FIELD[field]) items.add(ITEM_OF_FIELD[field]);
-      if (item && item.length === longest) addItems(item.value);
-      if (mark && mark.length === longest) order.push(mark.value);
-    } else if (item && item.length === longest) addItems(item.value);
-    else if (mark) {
-      order.push(mark.value);
-      if (mark.value.kind === 'one') addContext(false);
-      if (mark.value.kind === 'all') addContext(true);
-    }
-    at += longest;
+    this.#endUnknown();
+    // One phrase may be a figure of today, an item of statements and a word at once.
+    if (figure?.length === longest) this.#addFields(figure.value);
+    if (item?.length === longest) for (const one of item.value) this.#items.add(one);
+    if (mark?.length === longest && (figure?.length === longest || item?.length !== longest))
+      this.#addMark(mark.value);
+    return longest;
   }
-  endRun();
-  // Beside known assets, a word that is part of some name is most likely no name.
-  if (assets.size > 0)
-    for (let at = unclear.length - 1; at >= 0; at--) {
-      const { text } = unclear[at] ?? { text: '' };
-      if (text !== text.toLowerCase()) continue;
-      unclear.splice(at, 1);
-      notUnderstood.push(text);
+
+  #looksLikeTicker({ text }: Token): boolean {
+    return !this.#isShouted && /^\$?[A-Z][A-Z0-9]{0,5}$/.test(text) && !ACRONYMS.has(text);
+  }
+
+  /** The first word of a question has a capital anyway: "Best Buy" needs a second one. */
+  #mayBeginName(at: number): boolean {
+    const [token, next] = [this.#tokens[at], this.#tokens[at + 1]];
+    return token !== undefined && isCapital(token) && (at > 0 || (next ? isCapital(next) : true));
+  }
+
+  #addAsset(asset: NamedAsset): void {
+    this.#assets.set(asset.symbol, asset);
+  }
+
+  #addFields(fields: readonly string[]): void {
+    for (const field of fields) {
+      this.#fields.add(field);
+      // "Revenue" is a figure of today and an item of statements.
+      const item = ITEM_OF_FIELD[field];
+      if (item !== undefined) this.#items.add(item);
     }
-  return {
-    tokens,
-    assets: [...assets.values()],
-    unclear,
-    fields: [...fields],
-    items: [...items],
-    marks: new Set(order.map(({ kind }) => kind)),
-    order,
-    times,
-    notUnderstood: [...new Set(notUnderstood)]
-      .filter((text) => /[\p{L}\d]/u.test(text))
-      .slice(0, MAX_NOT_UNDERSTOOD),
-  };
+  }
+
+  /** "It" and "they" are the assets of the page. */
+  #addMark(mark: Mark): void {
+    this.#order.push(mark);
+    if (mark.kind !== 'one' && mark.kind !== 'all') return;
+    const symbols = this.context?.symbols ?? [];
+    for (const symbol of mark.kind === 'all' ? symbols : symbols.slice(0, 1)) {
+      const row = this.market.find(symbol);
+      if (row) this.#addAsset(namedAsset(row));
+    }
+  }
+
+  /** Looks up the unknown words in a row as a name. */
+  #endUnknown(): void {
+    const [first] = this.#unknown;
+    if (first === undefined) return;
+    const text = this.#textOf(first, this.#unknown.length);
+    this.#unknown = [];
+    const name = this.#resolve(text, false);
+    if (name.kind === 'one') this.#addAsset(name.asset);
+    else if (name.kind === 'several') this.#unclear.push({ text, candidates: name.candidates });
+    else this.#notUnderstood.push(text);
+  }
+
+  /** Beside known assets, a word in lower case that is part of some name is most likely no name. */
+  #dropUnlikelyNames(): void {
+    if (this.#assets.size === 0) return;
+    for (let at = this.#unclear.length - 1; at >= 0; at--) {
+      const text = this.#unclear[at]?.text ?? '';
+      if (text !== text.toLowerCase()) continue;
+      this.#unclear.splice(at, 1);
+      this.#notUnderstood.push(text);
+    }
+  }
+
+  /** The longest whole name or ticker that begins with a token. */
+  #wholeNameAt(at: number): { asset: NamedAsset; length: number } | null {
+    for (let length = longestName(this.#tokens, at); length > 0; length--) {
+      const last = this.#tokens[at + length - 1];
+      if (length > 1 && last && MARKS.get(last.key)?.kind === 'glue' && !isCapital(last)) continue;
+      const name = this.#resolve(this.#textOf(at, length), true);
+      if (name.kind === 'one') return { asset: name.asset, length };
+    }
+    return null;
+  }
+
+  #resolve(text: string, isExact: boolean): ReturnType<typeof resolveName> {
+    if (this.#lookups >= MAX_LOOKUPS) return { kind: 'none' };
+    this.#lookups++;
+    const hasLowerCaseTickers = this.#hasLowerCaseTickers;
+    return resolveName(this.market, text, { isExact, hasLowerCaseTickers });
+  }
+
+  #textOf(from: number, length: number): string {
+    const last = this.#tokens[from + length - 1];
+    const start = this.#tokens[from]?.start ?? 0;
+    return this.question.slice(start, last?.end ?? 0).replace(/['’‘]s$/i, '');
+  }
 }
 
 /** A mark. "The stock" before "price" is an article: "the stock price". */
@@ -165,24 +218,6 @@ function markAt(tokens: readonly Token[], at: number): ReturnType<typeof MARKS.l
 }
 
 const isCapital = ({ text }: Token): boolean => /^\p{Lu}/u.test(text);
-
-type Resolve = (text: string, isExact: boolean) => ReturnType<typeof resolveName>;
-
-/** The longest whole name or ticker that begins with a token. */
-function wholeNameAt(
-  tokens: readonly Token[],
-  at: number,
-  textOf: (from: number, length: number) => string,
-  resolve: Resolve,
-): { asset: NamedAsset; length: number } | null {
-  for (let length = longestName(tokens, at); length > 0; length--) {
-    const last = tokens[at + length - 1];
-    if (length > 1 && last && MARKS.get(last.key)?.kind === 'glue' && !isCapital(last)) continue;
-    const resolution = resolve(textOf(at, length), true);
-    if (resolution.kind === 'one') return { asset: resolution.asset, length };
-  }
-  return null;
-}
 
 /** Words that may belong to a name: up to a comma, a comparison or another break. */
 function longestName(tokens: readonly Token[], at: number): number {
