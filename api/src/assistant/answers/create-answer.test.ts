@@ -91,6 +91,7 @@ describe('answers with a model', () => {
     const model = scriptedModel([plan, good]);
     await assistant.ask(FREE, { model });
     expect(model.prompts).toHaveLength(2);
+    expect(model.prompts[0]).toContain('dividendYield (Dividend yield, 12 months)');
     expect(model.prompts[1]).toContain('{1.dividendYield} is "Dividend yield');
     expect(model.prompts.join('')).not.toContain('3.1');
   });

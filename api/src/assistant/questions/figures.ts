@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { ASSET_TYPES, fieldsOf, isNumber } from 'shared/market';
+import { ASSET_TYPES, catalogueOf, isNumber } from 'shared/market';
 import type { Fact, FactTable, Piece } from '../facts/fact';
 import { figureFact, namesText, type NamedAsset } from '../facts/named-asset';
 import { assetNames, assetsOf, keyPrefix } from './assets-of';
 import { defineQuestion, result, type QuestionResult, type Session } from './question';
 
-const FIELDS = new Set(ASSET_TYPES.flatMap((type) => fieldsOf(type)));
 const MAX_FIELDS = 12;
 
+/** Fields that answers show: those of every type, without the hidden ones, each once. */
+const LABELS = new Map(
+  ASSET_TYPES.flatMap((type) =>
+    catalogueOf(type)
+      .columns.filter(({ hidden, format }) => hidden !== true && format !== 'logo')
+      .map(({ field, label, title = label }): [string, string] => [field, title]),
+  ),
+);
+const [FIRST_FIELD = '', ...OTHER_FIELDS] = LABELS.keys();
+
+/** An enumeration, so that a model held to the schema can only name what exists. */
 export const fieldName = z
-  .string()
-  .max(60)
-  .refine((field) => FIELDS.has(field), 'No such figure')
+  .enum([FIRST_FIELD, ...OTHER_FIELDS])
   .describe('Field of the column catalogue');
+
+/** Fields with their names, for prompts. */
+export const fieldSummaries = (): string =>
+  [...LABELS].map(([field, title]) => `${field} (${title})`).join(', ');
+
 export const fieldNames = z.array(fieldName).max(MAX_FIELDS);
 
 export const figures = defineQuestion({

@@ -22,7 +22,12 @@ export async function runCalls(
     session.signal.throwIfAborted();
     const question = questionNamed(ask);
     try {
-      results.push(await question.run(question.args.parse(args), session));
+      const checked = question.args.safeParse(args);
+      results.push(
+        checked.success
+          ? await question.run(checked.data, session)
+          : result({ says: ['This question is beyond what can be asked here.'] }),
+      );
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error;
       results.push(result({ says: [error.detail] }));

@@ -62,7 +62,7 @@ const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
   size: ['marketCap', 'totalAssets'],
   'dividend yield': ['dividendYield'],
   yield: ['dividendYield'],
-  'dividend growth': ['dividendGrowth5Y'],
+  'dividend growth': ['dividendIncreaseStreak'],
   'interest coverage ratio': ['interestCover'],
   'ebitda multiple': ['evToEbitda'],
   roi: ['returnOnInvestedCapitalTTM'],

@@ -40,6 +40,10 @@ export class Phrases<Value> {
     return this.#values.get(phraseKey(phrase));
   }
 
+  values(): Value[] {
+    return [...this.#values.values()];
+  }
+
   /** The longest phrase that begins with a token. */
   longest(tokens: readonly Token[], from: number): { value: Value; length: number } | null {
     let key = '';
