@@ -152,6 +152,7 @@ const emptyTable = (): Table => ({
     'facts exact',
     'of',
     'no answer',
+    'failed',
     'no advice',
     'data alone',
     'struck',
@@ -175,7 +176,8 @@ function answersTable(title: string, runs: readonly Run[], store: MarketStore): 
         title,
         figureRuns.filter((one) => hasFacts(one, store)).length,
         figureRuns.length,
-        count('not-understood') + count('failed'),
+        count('not-understood'),
+        count('failed'),
         count('no-advice'),
         count('data'),
         runs.reduce(
