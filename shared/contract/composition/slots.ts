@@ -101,7 +101,7 @@ export interface SlotDeclarations {
    */
   'saved-screen-action': { title: string; path: string; types: readonly ScreenerType[] };
   /**
-   * A panel beside every page, opened by a button with this title at the bottom of the window. Its
+   * A panel beside every page, opened by a tab with this title at the edge of the window. Its
    * code loads when it opens.
    */
   'page-panel': {
@@ -110,7 +110,7 @@ export interface SlotDeclarations {
     opensOn?: PanelEvent;
     /** Shortcut on every page that opens and closes the panel (since contract 1.28). */
     keys?: string;
-    /** Page with the same content, which shows neither button nor panel (since contract 1.28). */
+    /** Page with the same content, which shows neither tab nor panel (since contract 1.28). */
     path?: string;
   };
   /**

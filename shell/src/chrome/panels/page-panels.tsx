@@ -14,14 +14,13 @@ type PanelDeclaration = SlotContribution<'page-panel'>;
 
 const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
   position: fixed;
-  right: var(--space-4);
+  right: 0;
   bottom: calc(var(--consent-height, 0px) + var(--space-4));
   /* Above the page, below menus and dialogs. */
   z-index: var(--layer-header);
   display: flex;
-  flex-direction: column;
   align-items: flex-end;
-  gap: var(--space-3);
+  gap: var(--space-2);
   pointer-events: none;
   > * {
     pointer-events: auto;
@@ -30,7 +29,7 @@ const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
     display: flex;
     flex-direction: column;
     width: 420px;
-    height: min(680px, calc(100dvh - var(--consent-height, 0px) - var(--header) - 84px));
+    height: min(680px, calc(100dvh - var(--consent-height, 0px) - var(--header) - 48px));
     min-height: 0;
     box-shadow: var(--shadow-2);
     /* The contribution scrolls inside. */
@@ -41,10 +40,6 @@ const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
       overflow: auto;
       overscroll-behavior: contain;
     }
-  }
-  > span > button {
-    border-radius: var(--radius-pill);
-    box-shadow: var(--shadow-2);
   }
   ${media.mobile} {
     &[data-open] {
@@ -68,8 +63,29 @@ const PanelsContainer = styled.aside.attrs({ className: 'chrome-panels' })`
     display: none;
   }
 `;
+/**
+ * Narrow tabs in the gutter of the page, above the bar of a list: they cover neither its controls
+ * nor the text of a page.
+ */
+const Tabs = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  margin-bottom: 80px;
+  && > button {
+    width: 28px;
+    height: auto;
+    min-height: 44px;
+    padding: 12px 0;
+    border-right: 0;
+    border-radius: var(--radius-sm) 0 0 var(--radius-sm);
+    font-size: var(--text-sm);
+    line-height: 18px;
+    writing-mode: vertical-rl;
+  }
+`;
 
-/** A button for each panel at the bottom of the window; a panel's code loads when it is opened. */
+/** A button for each panel at the edge of the window; a panel's code loads when it is opened. */
 export default function PagePanels({ panels }: { panels: readonly PanelDeclaration[] }) {
   const { pathname } = useLocation();
   const [openId, setOpenId] = useState<string | null>(null);
@@ -126,7 +142,7 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
           <OpenPanel key={panel.id} {...{ panel, pathname, queue, onHandled, close }} />
         </Card>
       )}
-      <span>
+      <Tabs>
         {besidePage.map(({ id, title }) => (
           <Button
             key={id}
@@ -140,7 +156,7 @@ export default function PagePanels({ panels }: { panels: readonly PanelDeclarati
             {title}
           </Button>
         ))}
-      </span>
+      </Tabs>
     </PanelsContainer>
   );
 }
