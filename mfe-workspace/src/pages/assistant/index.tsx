@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePageReady, usePageTitle } from 'shared/remote';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
-import { selectSession, skipToken, useAppSelector, useAssistantChatQuery } from 'shared/store';
+import {
+  selectSession,
+  skipToken,
+  useAppSelector,
+  useAssistantChatQuery,
+  useAssistantStatusQuery,
+} from 'shared/store';
 import { styled } from 'shared/styled';
 import {
   Button,
@@ -11,17 +17,17 @@ import {
   media,
   PageHead,
   Sheet,
-  SignedOutState,
+  Skeleton,
   useMedia,
   MOBILE_MAX,
 } from 'shared/ui';
 import { useProfileQuery } from '../../account/endpoints';
 import { ConversationView } from '../../assistant/conversation/conversation-view';
 import { useConversation } from '../../assistant/conversation/use-conversation';
-import { FlaggedAnswers } from '../../assistant/flags/flagged-answers';
 import { ChatHistory } from '../../assistant/history/chat-history';
 import { chatAddress, takeOffered } from '../../assistant/opening/assistant-address';
 import { errorCode, errorText } from '../../failed-calls/error-messages';
+import { FlaggedPage } from './flagged-page';
 
 const Columns = styled.div`
   display: grid;
@@ -43,6 +49,10 @@ const Columns = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Waiting = styled.div`
+  padding: var(--space-4);
 `;
 
 /** `/assistant`: a conversation with the assistant, beside the user's chats. */
@@ -70,7 +80,10 @@ function ChatPage() {
   const draft = parameters.get('ask') ?? '';
   const isOther = isSignedIn && chosenId !== null && chosenId !== chatId;
   const storedChat = useAssistantChatQuery(isOther ? chosenId : skipToken);
-  usePageReady(status !== 'unknown' && (!isOther || storedChat.error !== undefined));
+  // Notes about the assistant are above the question box: it would move if they came later.
+  const assistant = useAssistantStatusQuery(undefined, { skip: status === 'unknown' });
+  const hasNotes = assistant.data !== undefined || assistant.isError;
+  usePageReady(hasNotes && (!isOther || storedChat.error !== undefined));
 
   const { currentData } = storedChat;
   useEffect(() => {
@@ -129,7 +142,11 @@ function ChatPage() {
         {isSignedIn && !isSmall && <aside aria-label="Your chats">{history}</aside>}
         <Card aria-label="Conversation">
           <h2 className="ui-hidden">Conversation</h2>
-          {isUnknown ? (
+          {!hasNotes ? (
+            <Waiting>
+              <Skeleton height={120} />
+            </Waiting>
+          ) : isUnknown ? (
             <ErrorState
               title="This chat did not load"
               code={errorCode(storedChat.error, 'ASSISTANT')}
@@ -142,7 +159,7 @@ function ChatPage() {
               key={draft}
               {...{ conversation, pathname, draft }}
               state={isOther ? { ...state, exchanges: [] } : state}
-              isLoading={isOther || status === 'unknown'}
+              isLoading={isOther}
             />
           )}
         </Card>
@@ -150,22 +167,6 @@ function ChatPage() {
       <Sheet open={isListOpen} side="start" title="Chats" onClose={() => setListOpen(false)}>
         {history}
       </Sheet>
-    </>
-  );
-}
-
-/** Reported answers, for moderators. */
-function FlaggedPage() {
-  const { status } = useAppSelector(selectSession);
-  usePageReady(status !== 'unknown');
-  return (
-    <>
-      <PageHead
-        title="Reported answers"
-        meta="Users agreed to show these exchanges to moderators."
-        actions={<LinkButton to="/assistant">Assistant</LinkButton>}
-      />
-      {status === 'signed-out' ? <SignedOutState /> : status === 'signed-in' && <FlaggedAnswers />}
     </>
   );
 }
