@@ -153,6 +153,32 @@ test('with data saving nothing starts before an intent', async ({ page }) => {
   await expect.poll(() => isShellThere(page)).toBe(true);
 });
 
+test('menus, theme switch and search box work without a start of the shell', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const errors = collectErrors(page);
+  const scripts = releasedScripts(page);
+  await page.goto(PAGE);
+  await isStarterReady(page);
+  const media = page.getByRole('button', { name: 'Media' });
+  await media.click();
+  const list = page.getByRole('list', { name: 'Media' });
+  await expect(list.getByRole('link', { name: 'Blog' })).toBeVisible();
+  await media.click();
+  await expect(list).toHaveCount(0);
+  const html = page.locator('html');
+  const wasDark = /dark/.test((await html.getAttribute('class')) ?? '');
+  await page.getByRole('button', { name: 'Switch Light/Dark mode' }).click();
+  await expect(html).toHaveClass(wasDark ? /light/ : /dark/);
+  await page
+    .getByRole('banner')
+    .getByRole('combobox', { name: /^Ticker/ })
+    .click();
+  expect(scripts).toEqual(['starter']);
+  expect(errors).toEqual([]);
+});
+
 test('without storage and idle callbacks the page starts and works', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -83,6 +83,28 @@ test.describe('before the start', () => {
     await expect(page.locator('html')).toHaveClass(/light/);
   });
 
+  for (const name of ['Screeners', 'Pro Filters', 'Workspace', 'Media'])
+    test(`the starter opens “${name}” at once, and the shell goes on with it`, async ({ page }) => {
+      const errors = collectErrors(page);
+      const release = await holdShell(page);
+      await openHeld(page, '/stocks/screener');
+      await page.waitForFunction(() => '__TELEMETRY__' in window);
+      const list = page.getByRole('list', { name, exact: true });
+      await press(page, name).click();
+      await expect(list.getByRole('link').first()).toBeVisible();
+      await expect(press(page, name)).not.toHaveAttribute('data-pressed');
+      const links = await list.getByRole('link').allInnerTexts();
+      release();
+      await settled(page);
+      await expect(
+        page.locator('header nav').getByRole('list', { name, exact: true }),
+      ).toBeVisible();
+      await expect(list).toHaveCount(1);
+      expect((await list.getByRole('link').allInnerTexts()).length).toBe(links.length);
+      await expect(press(page, name)).toHaveAttribute('aria-expanded', 'true');
+      expect(errors).toEqual([]);
+    });
+
   for (const key of ['Enter', 'Space'])
     test(`${key} on a button is carried out`, async ({ page }) => {
       const release = await holdShell(page);

@@ -2,15 +2,45 @@ import type { ReactNode } from 'react';
 import { brand } from 'shared/brand';
 import { SEARCH_PARAMETER, SEARCH_PATH, type Composition } from 'shared/contract';
 import { styled } from 'shared/styled';
+import { overlayStyles } from 'shared/ui';
 import { navigationOf } from '../chrome/navigation/navigation';
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Links of a section. The starter shows the same list as the menu of the section. */
+const SectionList = styled.ul`
+  columns: 160px;
+  margin-top: var(--space-3);
+  body > & {
+    ${overlayStyles}
+    columns: auto;
+    position: fixed;
+    inset: auto;
+    margin: 0;
+    min-width: 220px;
+    padding: 6px;
+    z-index: var(--layer-overlay);
+    a {
+      display: flex;
+      align-items: center;
+      min-height: var(--row-lookup);
+      padding: 0 10px;
+      border-radius: var(--radius-sm);
+      font-weight: 500;
+      color: var(--ink);
+    }
+    a:hover,
+    a:focus-visible {
+      background: var(--surface-2);
+      outline-offset: -2px;
+      text-decoration: none;
+    }
+  }
+`;
 
 const SiteMapContainer = styled.div`
   padding: var(--space-5) var(--gutter);
   border-top: 1px solid var(--line);
-  ul {
-    columns: 160px;
-    margin-top: var(--space-3);
-  }
   a {
     line-height: 28px;
   }
@@ -27,7 +57,10 @@ const SiteMapContainer = styled.div`
   }
 `;
 
-/** Shown without scripts, where menus do not open: requirements, and links to all pages. */
+/**
+ * Shown without scripts, where menus do not open: requirements, a search form, and links to all
+ * pages.
+ */
 export function siteMap(composition: Composition): ReactNode {
   return (
     <SiteMapContainer>
@@ -41,18 +74,19 @@ export function siteMap(composition: Composition): ReactNode {
         <button type="submit">Search</button>
       </form>
       <nav aria-label="All pages">
-        <ul>
-          {navigationOf(composition)
-            .flatMap(({ entries }) => entries)
-            .filter(({ soon }) => !soon)
-            .map(({ id, path, label }) => (
-              <li key={id}>
-                <a href={path} className="ui-link">
-                  {label}
-                </a>
-              </li>
-            ))}
-        </ul>
+        {navigationOf(composition).map(({ section, label, entries }) => (
+          <SectionList key={section} aria-label={label}>
+            {entries
+              .filter(({ soon }) => !soon)
+              .map(({ id, path, label: text, external }) => (
+                <li key={id}>
+                  <a href={path} className="ui-link" {...(external && NEW_TAB)}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+          </SectionList>
+        ))}
       </nav>
     </SiteMapContainer>
   );

@@ -6,6 +6,7 @@ import { reportedPath } from '../telemetry/sources';
 import { createTelemetry } from '../telemetry/telemetry';
 import { isSignedIn } from './signed-in';
 import { startOnRequest } from './start-on-request';
+import { handOverMenus, isMenuButton, workMenus } from './work-menus';
 import { isThemeSwitch, workThemeSwitch } from './work-theme-switch';
 
 /** Telemetry of the document. The shell continues with the same port and sink. */
@@ -39,6 +40,18 @@ const isSearchInput = (control: Element): boolean => control.matches('[role=sear
 startTelemetry();
 // The settings of an account are the shell's, as are those that storage does not keep.
 const keepsSettings = !isSignedIn() && isPersistent(localStore());
-if (window.__EARLY_PRESSES__ && keepsSettings) window.__EARLY_PRESSES__.handle = workThemeSwitch;
+const early = window.__EARLY_PRESSES__;
+if (early) {
+  early.handle = (control) => workMenus(control) || (keepsSettings && workThemeSwitch(control));
+  const { takeOver } = early;
+  early.takeOver = (region) => {
+    const done = takeOver(region);
+    if (region === 'chrome') handOverMenus();
+    return done;
+  };
+}
 window.addEventListener('load', showBrandName);
-startOnRequest((control) => isSearchInput(control) || (keepsSettings && isThemeSwitch(control)));
+startOnRequest(
+  (control) =>
+    isSearchInput(control) || isMenuButton(control) || (keepsSettings && isThemeSwitch(control)),
+);
