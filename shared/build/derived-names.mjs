@@ -29,7 +29,7 @@ export const derivedNames = (name) => ({
   hotUpdateGlobal: `webpackHotUpdate${normalisedName(name)}`,
 });
 
-/** Stands for a remote's name in the ids of static pages. No remote may have this name. */
+/** Replaces the remote name in the ids of static pages. No remote may have this name. */
 export const STATIC_PAGES = 'page';
 
 /**

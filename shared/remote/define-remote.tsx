@@ -150,7 +150,7 @@ function renderOver(rendering: Rendering, discard: () => void): Promise<void> {
 function hydrate(rendering: Rendering, discard: () => void): Promise<void> {
   const { element, options, onRoot } = rendering;
   let isTakenOver = false;
-  const taken = inTransition(rendering, discard, (tree) =>
+  const commit = inTransition(rendering, discard, (tree) =>
     onRoot(
       hydrateRoot(element, tree, {
         ...options,
@@ -159,7 +159,7 @@ function hydrate(rendering: Rendering, discard: () => void): Promise<void> {
       }),
     ),
   );
-  return taken.then(() => {
+  return commit.then(() => {
     isTakenOver = true;
   });
 }

@@ -46,9 +46,9 @@ async function takeOver(path: string, html = all[path]?.html ?? '') {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onFailure = jest.fn();
   // `act` renders at its end, so the commit is awaited after it.
-  let taken: void | Promise<void> = undefined;
+  let commit: void | Promise<void> = undefined;
   await act(async () => {
-    taken = remote.mount({
+    commit = remote.mount({
       element,
       version: '1.0.0',
       hasStaticPage: true,
@@ -56,7 +56,7 @@ async function takeOver(path: string, html = all[path]?.html ?? '') {
       onFailure,
     });
   });
-  await taken;
+  await commit;
   expect(onFailure).not.toHaveBeenCalled();
   return { element, heading, errors: errors.mock.calls.map(([first]) => String(first)) };
 }

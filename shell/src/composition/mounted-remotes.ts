@@ -111,7 +111,7 @@ export function mountedRemotes(
       delete element.dataset['waits'];
     }
     // In the same task as rendering, so that the page does not move.
-    if (servedPage) staticPage.taken();
+    if (servedPage) staticPage.release();
     else staticPage.giveWayTo(element);
     onRendered(route, version, performance.now() - started);
   }

@@ -155,22 +155,22 @@ describe('a page over the server’s HTML', () => {
 
 describe('a page over its static HTML', () => {
   /** Whether the remote was given the HTML, and what the outlet shows after the mount. */
-  async function taken(opened: Opened, fill = (_: HTMLElement): void => {}) {
-    const given: (boolean | undefined)[] = [];
+  async function mountOver(opened: Opened, fill: (outlet: HTMLElement) => void = () => {}) {
+    const isStatic: (boolean | undefined)[] = [];
     const { outlet } = openOver(({ element, isStaticPage }) => {
-      given.push(isStaticPage);
+      isStatic.push(isStaticPage);
       if (!isStaticPage) element.textContent = 'rendered';
     }, opened);
     fill(outlet);
     await jest.advanceTimersByTimeAsync(100);
     expect(outlet.querySelector(`[${STATIC_PAGE_ATTRIBUTE}]`)).toBeNull();
     expect(outlet.children).toHaveLength(1);
-    return { given, text: outlet.textContent };
+    return { isStatic, text: outlet.textContent };
   }
   const SAME = { hydrates: true, staticVersion: '1.0.0' };
 
   it('is given the HTML of its own release', async () => {
-    expect(await taken(SAME)).toEqual({ given: [true], text: '20 rows' });
+    expect(await mountOver(SAME)).toEqual({ isStatic: [true], text: '20 rows' });
   });
 
   it.each<[string, Opened]>([
@@ -179,19 +179,19 @@ describe('a page over its static HTML', () => {
     ['at an address with a query', { ...SAME, address: '/list?a=1' }],
     ['at an address with an anchor', { ...SAME, address: '/list#a' }],
   ])('replaces HTML %s', async (_, opened) => {
-    expect(await taken(opened)).toEqual({ given: [false], text: 'rendered' });
+    expect(await mountOver(opened)).toEqual({ isStatic: [false], text: 'rendered' });
   });
 
   it('replaces HTML into which the visitor has typed', async () => {
-    const typed = await taken({ ...SAME, content: '<input name="q">' }, (outlet) => {
+    const typed = await mountOver({ ...SAME, content: '<input name="q">' }, (outlet) => {
       const field = outlet.querySelector('input');
       if (field) field.value = 'typed';
     });
-    expect(typed).toEqual({ given: [false], text: 'rendered' });
+    expect(typed).toEqual({ isStatic: [false], text: 'rendered' });
   });
 
   it('is replaced by the failure of its hydration', async () => {
-    let fail = (_: Error): void => {};
+    let fail: (error: Error) => void = () => {};
     const { outlet } = openOver(({ element, isStaticPage }) => {
       if (!isStaticPage) throw new Error('no element');
       element.replaceChildren();

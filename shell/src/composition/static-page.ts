@@ -22,11 +22,11 @@ export interface StaticPageElement {
    * Gives the element to the remote that hydrates it, and returns it. Null if the rendered page
    * could differ: it is of another release, holds data, has been typed into, or its address has
    * more than a path. React does not correct differing attributes.
-   * @param release name and version of the remote that would hydrate it
+   * @param version name and version of the remote that would hydrate it
    */
-  hydratable(release: string): HTMLElement | null;
+  hydratable(version: string): HTMLElement | null;
   /** The remote has taken the element over. */
-  taken(): void;
+  release(): void;
   /** Puts HTML as the server's back after a failed hydration. */
   putBack(copy: HTMLElement): void;
   /** Removes the server's HTML of the page, once its code has rendered. */
@@ -56,13 +56,13 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
   return {
     isThere: () => element !== null,
     hasData: () => element?.getAttribute(STATIC_PAGE_ATTRIBUTE) === WITH_DATA,
-    hydratable(release) {
+    hydratable(version) {
       if (element?.getAttribute(STATIC_PAGE_ATTRIBUTE) !== '') return null;
-      if (element.getAttribute(STATIC_PAGE_RELEASE_ATTRIBUTE) !== release) return null;
+      if (element.getAttribute(STATIC_PAGE_RELEASE_ATTRIBUTE) !== version) return null;
       const { search, hash } = window.location;
       return search === '' && hash === '' && !isUsed(element) ? element : null;
     },
-    taken() {
+    release() {
       element?.removeAttribute(STATIC_PAGE_ATTRIBUTE);
       element = null;
     },

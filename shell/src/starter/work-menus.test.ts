@@ -8,13 +8,14 @@ const LINKS = `<nav aria-label="All pages">
 </nav>`;
 
 const button = (name: string): HTMLElement => {
-  const found = [...document.querySelectorAll('button')].find(
+  const named = [...document.querySelectorAll('button')].find(
     ({ textContent }) => textContent === name,
   );
-  if (!found) throw new Error(`There is no button ${name}`);
-  return found;
+  if (!named) throw new Error(`There is no button ${name}`);
+  return named;
 };
-const shown = () => [...document.querySelectorAll('body > ul')].map(({ ariaLabel }) => ariaLabel);
+const listNames = () =>
+  [...document.querySelectorAll('body > ul')].map(({ ariaLabel }) => ariaLabel);
 const expanded = (name: string) => button(name).getAttribute('aria-expanded');
 
 beforeEach(() => {
@@ -33,11 +34,11 @@ afterEach(() => {
 
 it('opens one section at a time with the links for readers without scripts', () => {
   expect(workMenus(button('Media'))).toBe(true);
-  expect(shown()).toEqual(['Media']);
+  expect(listNames()).toEqual(['Media']);
   expect(document.querySelector('body > ul a')?.getAttribute('href')).toBe('/blog');
   expect(expanded('Media')).toBe('true');
   workMenus(button('Workspace'));
-  expect([shown(), expanded('Media'), expanded('Workspace')]).toEqual([
+  expect([listNames(), expanded('Media'), expanded('Workspace')]).toEqual([
     ['Workspace'],
     'false',
     'true',
@@ -48,20 +49,20 @@ it('closes it by another press, a press outside and Escape', () => {
   const press = () => workMenus(button('Media'));
   press();
   press();
-  expect([shown(), expanded('Media')]).toEqual([[], 'false']);
+  expect([listNames(), expanded('Media')]).toEqual([[], 'false']);
   press();
   document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(shown()).toEqual([]);
+  expect(listNames()).toEqual([]);
   press();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  expect(shown()).toEqual([]);
+  expect(listNames()).toEqual([]);
   expect(document.activeElement).toBe(button('Media'));
 });
 
 it('leaves other controls and sections without links to the shell', () => {
   expect([isMenuButton(button('Other')), workMenus(button('Other'))]).toEqual([false, false]);
   expect(workMenus(button('Empty'))).toBe(false);
-  expect(shown()).toEqual([]);
+  expect(listNames()).toEqual([]);
 });
 
 it('lets the shell open what is open, and stays until its list is there', async () => {
@@ -72,10 +73,10 @@ it('lets the shell open what is open, and stays until its list is there', async 
   handOverMenus();
   expect(press).toHaveBeenCalledTimes(1);
   expect(expanded('Media')).toBe('false');
-  expect(shown()).toEqual(['Media']);
+  expect(listNames()).toEqual(['Media']);
   button('Media').parentElement?.append(document.createElement('ul'));
   await Promise.resolve();
-  expect(shown()).toEqual([]);
+  expect(listNames()).toEqual([]);
   jest.advanceTimersByTime(10_000);
   expect(press).toHaveBeenCalledTimes(1);
 });

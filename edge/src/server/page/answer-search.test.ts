@@ -32,7 +32,7 @@ async function search(text: string, answer: { status: number; body: string } | n
   await answerSearch({ askApi, settings: SETTINGS })(request, response, url);
   return { ...sent, askApi };
 }
-const found = (...results: object[]) => ({ status: 200, body: JSON.stringify(results) });
+const answerOf = (...results: object[]) => ({ status: 200, body: JSON.stringify(results) });
 
 describe('search form without the shell', () => {
   it.each([
@@ -41,26 +41,26 @@ describe('search form without the shell', () => {
     ['a name', 'apple', [result('AAPL.US'), result('APLE.US')], '/stocks/details/AAPL.US'],
     ['a fund', 'VOO', [result('VOO.US', 'Fund', 'etf')], '/etfs/details/VOO.US'],
   ])('leads %s to its asset', async (_, text, results, location) => {
-    expect(await search(text, found(...results))).toMatchObject({
+    expect(await search(text, answerOf(...results))).toMatchObject({
       status: 303,
       headers: { location, 'cache-control': 'no-store' },
     });
   });
 
   it('asks the API for what the text means, shortened', async () => {
-    const { askApi } = await search(`$${'A'.repeat(500)}`, found());
+    const { askApi } = await search(`$${'A'.repeat(500)}`, answerOf());
     const body = JSON.stringify({ query: 'A'.repeat(100) });
     expect(askApi).toHaveBeenCalledWith('/api/assets/lookup', { method: 'POST', body });
   });
 
   it('leads an empty text home without a question', async () => {
-    const { askApi, ...sent } = await search('  ', found());
+    const { askApi, ...sent } = await search('  ', answerOf());
     expect(sent).toMatchObject({ status: 303, headers: { location: '/' } });
     expect(askApi).not.toHaveBeenCalled();
   });
 
   it('says that nothing was found, and shows the text as text', async () => {
-    const { status, headers, body } = await search('<script>x', found());
+    const { status, headers, body } = await search('<script>x', answerOf());
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     expect(body).toContain('Nothing found for “&lt;script&gt;x”');

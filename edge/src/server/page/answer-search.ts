@@ -41,12 +41,12 @@ export function answerSearch({ askApi, settings }: Pick<PageSources, 'askApi' | 
       });
     }
     const named = query.toUpperCase();
-    const found =
+    const asset =
       results.find(({ symbol }) => symbol.toUpperCase() === named) ??
       results.find(({ ticker }) => ticker.toUpperCase() === named) ??
       results[0];
-    if (!found) return sendNothingFound(request, response, query, isHttps(settings));
-    const location = detailsPath(found.assetType, found.symbol);
+    if (!asset) return sendNothingFound(request, response, query, isHttps(settings));
+    const location = detailsPath(asset.assetType, asset.symbol);
     sendText(request, response, 303, 'Found', { ...HEADERS, location });
   };
 }
