@@ -41,7 +41,9 @@ async function query(url: string, text: string, values: unknown[] = []) {
 
 const PROFILES = 'select uid, name from public.profiles order by uid';
 
-describe.skipIf(typeof server === 'string')('a site with a PostgreSQL server', () => {
+const without = typeof server === 'string' ? ` (skipped: ${server})` : '';
+
+describe.skipIf(without !== '')(`a site with a PostgreSQL server${without}`, () => {
   const site = path.join(folder, 'site');
   const file = path.join(folder, 'site.backup');
 

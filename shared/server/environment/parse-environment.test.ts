@@ -13,6 +13,8 @@ describe('environment', () => {
       API_PORT: 3100,
       DATA_DIR: '.data',
       APP_CHECK: 'off',
+      METRICS_HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
     }));
 
   it('reads ports, addresses without their last slash, and JSON', () =>

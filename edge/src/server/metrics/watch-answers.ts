@@ -11,15 +11,15 @@ export interface EdgeAnswer extends AnswerNotes {
 }
 
 /**
- * Calls `seen` when an answer has been sent. A client that left counts with the status that it would
+ * Calls `onAnswer` when an answer has been sent. A client that left counts with the status that it would
  * have got.
  */
-export function watchAnswers(seen: (answer: EdgeAnswer) => void) {
+export function watchAnswers(onAnswer: (answer: EdgeAnswer) => void) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
     const target = request.url ?? '/';
     response.once('close', () =>
-      seen({
+      onAnswer({
         ...notesOf(response),
         route: routeName(response, target),
         method: request.method ?? '',
