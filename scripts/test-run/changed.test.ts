@@ -60,14 +60,17 @@ describe('changes of a branch', () => {
     expect(comparedWith(folder)).toEqual({ commit: base, name: `next at ${base.slice(0, 8)}` });
   });
 
-  it.each(['feature', 'main'])('count from the last commit on %s alone, with a warning', (branch) => {
-    git('checkout', '-qB', branch);
-    commit('a');
-    commit('b');
-    expect(comparedWith(folder)).toEqual({
-      commit: 'HEAD',
-      name: 'the last commit',
-      warning: expect.stringContaining('Only uncommitted changes are tested'),
-    });
-  });
+  it.each(['feature', 'main'])(
+    'count from the last commit on %s alone, with a warning',
+    (branch) => {
+      git('checkout', '-qB', branch);
+      commit('a');
+      commit('b');
+      expect(comparedWith(folder)).toEqual({
+        commit: 'HEAD',
+        name: 'the last commit',
+        warning: expect.stringContaining('Only uncommitted changes are tested'),
+      });
+    },
+  );
 });
