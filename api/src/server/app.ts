@@ -4,7 +4,7 @@ import { isRequestId, newRequestId, REQUEST_ID_HEADER } from 'shared/server';
 import { LOG_OPTIONS, logStream } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
 import type { Answer } from '../assistant/answering';
-import { answerNothing } from '../assistant/answer-nothing';
+import { createAnswer } from '../assistant/answers/create-answer';
 import { checkApps } from '../app-check/app-check';
 import { appCheckVerifier } from '../app-check/app-check-verifier';
 import type { ConfigurationFile } from '../configuration/configuration-file';
@@ -82,7 +82,7 @@ export interface AppOptions {
   mail: MailPort;
   /** Transport of notifications to push services. By default HTTPS. */
   pushTransport?: PushTransport;
-  /** Answers questions to the assistant. */
+  /** Answers questions to the assistant. By default from the market and the user's own data. */
   answer?: Answer;
   /** Signs the links that end a subscription. */
   unsubscribeTokens: UnsubscribeTokens;
@@ -228,7 +228,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const userData = await registerUserData(api, { ...context, hub });
       await registerNotifications(api, { ...context, ...userData, hub });
       await registerAccount(api, { ...context, ...userData });
-      await registerAssistant(api, { ...context, answer: options.answer ?? answerNothing });
+      const answer = options.answer ?? createAnswer({ ...context, ...userData });
+      await registerAssistant(api, { ...context, answer });
       await api.register(batchRoutes);
       await api.register(planRoutes);
       await api.register(feedbackRoutes, { brokerWishes: new BrokerRequestRepository(db) });

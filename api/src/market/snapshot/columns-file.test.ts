@@ -31,7 +31,9 @@ describe('a file of columns', () => {
     );
     expect(() => open(content).words('b')).toThrow('x.bin has no section b');
     expect(() => open(content).words('a.bytes')).toThrow('x.bin has a.bytes as u8 instead of u32');
-    expect(() => open(Buffer.from('not a file of columns'))).toThrow('x.bin is not a file of columns');
+    expect(() => open(Buffer.from('not a file of columns'))).toThrow(
+      'x.bin is not a file of columns',
+    );
   });
 
   it('rejects every file that is cut off, also within the header', () => {
