@@ -27,14 +27,14 @@ module.exports = {
     {
       name: 'servers-use-packages-for-node-only',
       comment:
-        'api and edge run in Node: brand, contract and market are isomorphic, server is theirs.',
+        'api and edge run in Node: brand, contract, market and plain-words are isomorphic, server is theirs.',
       severity: 'error',
       from: { path: '^(api|edge)/' },
       to: {
         path: '^shared/',
         // One rule for the build and the release.
         pathNot:
-          '^shared/(brand|contract|market|server)/|^shared/build/(?:derived|remote)-names?\\.mjs$|^shared/testing/long-texts/index\\.ts$',
+          '^shared/(brand|contract|market|plain-words|server)/|^shared/build/(?:derived|remote)-names?\\.mjs$|^shared/testing/long-texts/index\\.ts$',
       },
     },
     {

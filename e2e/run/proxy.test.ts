@@ -98,7 +98,9 @@ describe('the proxy', () => {
       expect((await fetch(`${origin}/api/x`)).status).toBe(200);
     });
     await withProxy({ faults: 'cut' }, async ({ origin }) => {
-      await expect(fetch(origin + script).then((answer) => answer.text())).rejects.toThrow();
+      await expect(fetch(origin + script).then((answer) => answer.text())).rejects.toThrow(
+        'terminated',
+      );
       expect(await (await fetch(origin + script)).text()).toBe(SCRIPT);
     });
     await withProxy({ faults: 'corrupt' }, async ({ origin }) => {
@@ -114,7 +116,7 @@ describe('the proxy', () => {
     });
     await withProxy({ faults: 'stream-cut' }, async ({ origin }) => {
       const stream = fetch(`${origin}/api/s`, { headers: { accept: 'text/event-stream' } });
-      await expect(stream).rejects.toThrow();
+      await expect(stream).rejects.toThrow('fetch failed');
     });
   });
 

@@ -36,5 +36,7 @@
  *   slot `page-tray`, event `compare/add`, `noindexQueries` of a route.
  * 1.27: the assistant: its calls (`/api/assistant`), the event `assistant/ask`, the quota `assistantQuestions`.
  * 1.28: `opensOn`, `keys` and `path` of the slot `page-panel`, with the events that its component handles.
+ * 1.29: the form of the search (`SEARCH_PATH`), static pages that a remote hydrates in their place
+ *   (`STATIC_PAGE_RELEASE_ATTRIBUTE`).
  */
-export const CONTRACT_VERSION = '1.28.0';
+export const CONTRACT_VERSION = '1.29.0';
