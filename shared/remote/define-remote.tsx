@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { CONTRACT_VERSION } from 'shared/contract';
 import { eventBus } from 'shared/events';
 import { PlatformRoot, platformRouter, type CommittedRoute, type RootContent } from 'shared/router';
-import { platformStore, StoreProvider, takeKeptAnswers } from 'shared/store';
+import { platformStore, serverStateOf, StoreProvider, takeKeptAnswers } from 'shared/store';
 import { idPrefixOf, STATIC_PAGES } from '../build/derived-names.mjs';
 import type { LazyModule, MountProps, RemoteDefinition, RemoteModule } from './definition';
 import { ErrorBoundary } from './error-boundary';
@@ -77,7 +77,7 @@ export function defineRemote({
         <ErrorBoundary onError={(error) => onError(error)}>
           <StoreProvider
             store={store}
-            serverState={isStaticPage ? { ...store.getState(), ...store.initialState } : undefined}
+            serverState={isStaticPage ? serverStateOf(store) : undefined}
           >
             <PlatformRoot router={platformRouter()} content={content} />
           </StoreProvider>

@@ -7,7 +7,7 @@ export { Provider as StoreProvider } from 'react-redux';
 export { skipToken } from '@reduxjs/toolkit/query/react';
 
 // Store, hooks, selectors
-export { platformStore, type AppDispatch, type PlatformStore } from './store';
+export { platformStore, serverStateOf, type AppDispatch, type PlatformStore } from './store';
 export { useAppDispatch, useAppSelector } from './hooks';
 export { selectBroker, selectNotifications, selectSession, selectSettings } from './selectors';
 

@@ -33,11 +33,18 @@ export type RootState = ReturnType<BareStore['getState']>;
 export type AppDispatch = BareStore['dispatch'];
 
 /** The one store of the page; remotes add slices through `leases`. */
-export type PlatformStore = BareStore & {
-  leases: SliceLeases;
-  /** The state before the first action: that of pages which a server has rendered. */
-  initialState: RootState;
-};
+export type PlatformStore = BareStore & { leases: SliceLeases };
+
+const initialStates = new WeakMap<PlatformStore, RootState>();
+
+/**
+ * The state of pages that a server has rendered: that before the first action, with the slices that
+ * remotes have added since.
+ */
+export const serverStateOf = (store: PlatformStore): RootState => ({
+  ...store.getState(),
+  ...initialStates.get(store),
+});
 
 export function createPlatformStore(): PlatformStore {
   const store = configure();
@@ -47,7 +54,9 @@ export function createPlatformStore(): PlatformStore {
       combineReducers(reducers) as unknown as Parameters<BareStore['replaceReducer']>[0],
     ),
   );
-  return Object.assign(store, { leases, initialState: store.getState() });
+  const platform = Object.assign(store, { leases });
+  initialStates.set(platform, store.getState());
+  return platform;
 }
 
 let current: PlatformStore | null = null;
