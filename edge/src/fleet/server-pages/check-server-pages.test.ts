@@ -71,7 +71,7 @@ describe('the check of first screens', () => {
 
   it.each([
     ['throws', renderer('window.open();'), /threw, window is not defined: make its first render/],
-    ['hangs', renderer('for (;;) {}'), /hung, it takes over 3000 ms: make its first render end/],
+    ['hangs', renderer('for (;;) {}'), /hung, it takes over 3000 ms: make its first render finish/],
     ['never ends', renderer('await new Promise(() => {});'), /hung, /],
     ['holds a script', renderer("page.html = '<script>';"), /invalid, html: .*: build it with/],
     ['is too large', renderer("page.html = 'a'.repeat(400_001);"), /too-large, .*: show fewer/],
