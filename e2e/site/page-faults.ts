@@ -22,7 +22,7 @@ export function denyStorage(): void {
 
 /**
  * Replaces each text by one in two `font` elements after a delay in ms, and goes on with new texts.
- * The mark at the end of each text stands for its translation.
+ * The mark at the end of each text shows that it was replaced.
  */
 export function translator({ delay, mark }: { delay: number; mark: string }): void {
   const texts = (root: Node): Text[] => {
