@@ -57,6 +57,13 @@ describe('a rendering that does not end', () => {
     await expect(render('never')).rejects.toMatchObject({ reason: 'hung' });
   });
 
+  it('is not blamed when the edge stops', async () => {
+    const render = await open();
+    const rendering = expect(render('never')).rejects.toMatchObject({ reason: 'busy' });
+    await pool?.close();
+    await rendering;
+  });
+
   it('is not blamed while other programs have the processor', async () => {
     // The thread has waited for a processor ever since it began.
     const begin = Date.now();

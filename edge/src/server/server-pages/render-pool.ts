@@ -96,6 +96,7 @@ export function renderPool(
 ): RenderPool {
   let pool: Piscina | null = null;
   let open = 0;
+  let isClosed = false;
 
   async function run(task: object): Promise<unknown> {
     pool ??= new Piscina({
@@ -114,6 +115,7 @@ export function renderPool(
     try {
       return await pool.run({ ...task, clock }, { signal: limit.signal });
     } catch (error) {
+      if (isClosed) throw new RenderError('busy', 'the edge stops');
       if (limit.hasHung()) throw new RenderError('hung', `it takes over ${maxRenderMs} ms`);
       if (limit.signal.aborted)
         throw new RenderError('busy', 'it waited too long for a thread or a processor');
@@ -149,6 +151,9 @@ export function renderPool(
       const waiting = pool?.queueSize ?? 0;
       return { waiting, running: open - waiting };
     },
-    close: async () => pool?.destroy(),
+    async close() {
+      isClosed = true;
+      await pool?.destroy();
+    },
   };
 }
