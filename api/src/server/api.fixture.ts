@@ -151,7 +151,7 @@ export async function openTestApi({
       eodhd: null,
       stripe,
       vapid: { keys: null, subject: 'mailto:operator@example.com' },
-      ollamaUrl: ollamaUrl ?? null,
+      ollama: ollamaUrl === undefined ? null : { url: ollamaUrl, isDefault: false },
     },
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

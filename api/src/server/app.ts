@@ -102,7 +102,7 @@ export interface AppOptions {
     | 'eodhd'
     | 'stripe'
     | 'vapid'
-    | 'ollamaUrl'
+    | 'ollama'
   >;
 }
 

@@ -13,7 +13,7 @@ describe('environment', () => {
       databaseUrl: undefined,
       firebase: { mode: 'local', projectId: 'demo-plumbline' },
       production: false,
-      ollamaUrl: null,
+      ollama: { url: 'http://127.0.0.1:11434', isDefault: true },
     });
   });
 

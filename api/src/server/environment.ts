@@ -12,6 +12,7 @@ import {
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import type { AppCheckMode } from '../app-check/app-check';
+import { OLLAMA_URL, type ModelAddress } from '../assistant/model/model-server';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveSettings } from '../live/live-sources';
 import { LOGO_PROVIDER } from '../market/listing/logo-addresses';
@@ -60,8 +61,8 @@ export interface Environment {
    * `VAPID_SUBJECT` (the support address).
    */
   vapid: VapidSettings;
-  /** `OLLAMA_URL` (none: no language model): the Ollama server behind the assistant. */
-  ollamaUrl: string | null;
+  /** `OLLAMA_URL`: the Ollama server behind the assistant. Null: no language model. */
+  ollama: ModelAddress | null;
   /** `LOGO_BASE_URL` (the data provider's): host that company logos are resolved against. */
   logoBaseUrl: string;
   /** `LOG_LEVEL` (warn). */
@@ -135,7 +136,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     stripe: stripeSettings(values),
     smtpUrl: values.SMTP_URL,
     vapid: vapidSettings(values),
-    ollamaUrl: values.OLLAMA_URL ?? null,
+    ollama: { url: values.OLLAMA_URL ?? OLLAMA_URL, isDefault: values.OLLAMA_URL === undefined },
     logoBaseUrl: values.LOGO_BASE_URL,
     logLevel: values.LOG_LEVEL,
     logFormat: logFormatOf(values),

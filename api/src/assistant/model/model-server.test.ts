@@ -18,8 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const open = (url: string | null = double.url) =>
-  new ModelServer({ url, nameOf: async () => name, now: () => time });
+const open = (url: string | null = double.url, isDefault = false) =>
+  new ModelServer({
+    address: url === null ? null : { url, isDefault },
+    nameOf: async () => name,
+    now: () => time,
+  });
 
 async function write(server: ModelServer): Promise<string> {
   const model = await server.model();
@@ -39,6 +43,23 @@ describe('the model server', () => {
     const server = open(null);
     expect(await server.status()).toEqual({ state: 'off', name: null });
     expect(await server.model()).toBeNull();
+  });
+
+  it('is off while no server answers at the default address, and finds one later', async () => {
+    const server = open(double.url, true);
+    const { url } = double;
+    await double.close();
+    expect(await server.model()).toBeNull();
+    expect(await server.status()).toEqual({ state: 'off', name: null });
+    double = await openOllamaDouble({
+      models: [name],
+      answer: () => answer,
+      port: Number(new URL(url).port),
+    });
+    expect(await server.model()).toBeNull();
+    time += RETRY_MS;
+    expect(await write(server)).toBe('A');
+    expect(await server.status()).toEqual({ state: 'ready', name });
   });
 
   it('uses the model that the configuration names at this moment', async () => {

@@ -12,9 +12,19 @@ const QUEUE: QueueLimits = { running: 1, waiting: 8 };
 /** Longest wait for the list of models, ms. */
 const LIST_MS = 2_000;
 
+/** Address of an Ollama server that nobody has configured otherwise. */
+export const OLLAMA_URL = 'http://127.0.0.1:11434';
+
+export interface ModelAddress {
+  /** Origin of the Ollama server. */
+  url: string;
+  /** Whether nothing is configured. A default address where no server answers is no fault. */
+  isDefault: boolean;
+}
+
 export interface ModelServerOptions {
-  /** `OLLAMA_URL`. Null: no model. */
-  url: string | null;
+  /** Null: no model. */
+  address: ModelAddress | null;
   /** Name of the model by the remote configuration, which may change while the site runs. */
   nameOf: () => Promise<string>;
   limits?: QueueLimits;
@@ -23,6 +33,8 @@ export interface ModelServerOptions {
 }
 
 type ModelStatus = AssistantStatus['model'];
+
+const OFF: ModelStatus = { state: 'off', name: null };
 
 /** The language model of the site: its queue, its health, and its name of this moment. */
 export class ModelServer {
@@ -42,8 +54,14 @@ export class ModelServer {
 
   /** The model for a question. Null without one, and for a while after a failed call. */
   async model(): Promise<LanguageModel | null> {
-    const { url, nameOf, times } = this.#options;
-    if (url === null || !this.#health.mayCall()) return null;
+    const { address, nameOf, times } = this.#options;
+    if (address === null) return null;
+    const { url, isDefault } = address;
+    if (isDefault) {
+      await this.status();
+      if (!this.#health.isReachable) return null;
+    }
+    if (!this.#health.mayCall()) return null;
     const name = await nameOf();
     return ollamaModel({
       url,
@@ -56,13 +74,15 @@ export class ModelServer {
 
   /** Asks the server whether it has the model, at most once in each retry interval. */
   async status(): Promise<ModelStatus> {
-    const { url, nameOf } = this.#options;
-    if (url === null) return { state: 'off', name: null };
+    const { address, nameOf } = this.#options;
+    if (address === null) return OFF;
+    const { url, isDefault } = address;
     const name = await nameOf();
     if (this.#now() - this.#checkedAt >= RETRY_MS)
       this.#checking ??= this.#check(url, name).finally(() => (this.#checking = null));
     await this.#checking;
-    return { state: this.#health.isReachable ? 'ready' : 'unreachable', name };
+    if (this.#health.isReachable) return { state: 'ready', name };
+    return isDefault ? OFF : { state: 'unreachable', name };
   }
 
   async #check(url: string, name: string): Promise<void> {

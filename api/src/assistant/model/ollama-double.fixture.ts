@@ -64,6 +64,8 @@ export interface OllamaDouble {
 }
 
 export interface DoubleOptions {
+  /** 0 picks a free one. */
+  port?: number;
   /** Names of the models that are there. */
   models?: readonly string[];
   /** Models without support of tools. As with the real one, that is each gemma3. */
@@ -72,6 +74,7 @@ export interface DoubleOptions {
 }
 
 export async function openOllamaDouble({
+  port: requestedPort = 0,
   models = ['gemma3:4b'],
   withoutTools = /^gemma3/,
   answer,
@@ -133,7 +136,7 @@ export async function openOllamaDouble({
       });
     response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(requestedPort, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../../assistant/answering';
-import { ModelServer } from '../../assistant/model/model-server';
+import { ModelServer, type ModelAddress } from '../../assistant/model/model-server';
 import { assistantRoutes } from '../../assistant/routes';
 import type { ConfigurationFile } from '../../configuration/configuration-file';
 import type { Database } from '../../database/open-database';
@@ -15,8 +15,8 @@ export interface AssistantRegistration {
   entitlementsOf: EntitlementsOf;
   configuration: ConfigurationFile;
   answer: Answer;
-  /** `OLLAMA_URL`. Null: the grammar answers alone. */
-  ollamaUrl: string | null;
+  /** Server of the language model. Null: the grammar answers alone. */
+  ollama: ModelAddress | null;
   now: () => Date;
 }
 
@@ -30,12 +30,12 @@ export async function registerAssistant(
     entitlementsOf,
     configuration,
     answer,
-    ollamaUrl,
+    ollama,
     now,
   }: AssistantRegistration,
 ): Promise<void> {
   const modelServer = new ModelServer({
-    url: ollamaUrl,
+    address: ollama,
     nameOf: async () => (await configuration.current()).ai_model,
   });
   await api.register(assistantRoutes, {
