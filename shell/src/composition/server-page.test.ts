@@ -173,6 +173,11 @@ describe('a page over its static HTML', () => {
     expect(await mountOver(SAME)).toEqual({ isStatic: [true], text: '20 rows' });
   });
 
+  it('is given HTML with choices as they were', async () => {
+    const content = '<input type="radio" checked><input type="checkbox"><input value="a">text';
+    expect(await mountOver({ ...SAME, content })).toEqual({ isStatic: [true], text: 'text' });
+  });
+
   it.each<[string, Opened]>([
     ['of another release', { ...SAME, staticVersion: '0.9.0' }],
     ['for a remote that does not hydrate', { ...SAME, hydrates: false }],

@@ -41,7 +41,10 @@ export interface StaticPageElement {
 const isUsed = (page: Element): boolean =>
   [...page.querySelectorAll('input, textarea, select')].some((field) => {
     if (field instanceof HTMLInputElement)
-      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+      // The value of a choice without one is `on`, its default value is empty.
+      return /^(?:radio|checkbox)$/.test(field.type)
+        ? field.checked !== field.defaultChecked
+        : field.value !== field.defaultValue;
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     return true;
   });
