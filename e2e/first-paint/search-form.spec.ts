@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search box leads to the asset', async ({ page }) => {
-    await page.goto('/pricing');
+    await page.goto('/learnings');
     await input(page).fill('aapl');
     await input(page).press('Enter');
     await expect(page).toHaveURL(/\/stocks\/details\/AAPL\.US$/);
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   });
 
   test('a text that names nothing is said to be unknown, with the form again', async ({ page }) => {
-    await page.goto('/pricing');
+    await page.goto('/learnings');
     await input(page).fill('qqzzqq');
     await input(page).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “qqzzqq”');
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
 
   test('a phone has a form of its own', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto('/pricing');
+    await page.goto('/learnings');
     const form = page.getByRole('search', { name: 'Assets without JavaScript' });
     await form.getByRole('textbox').fill('AAPL');
     await form.getByRole('button', { name: 'Search' }).click();
@@ -42,12 +42,12 @@ test.describe('without scripts', () => {
 test('focus and Enter in the search box start no shell on a complete page', async ({ page }) => {
   const errors = collectErrors(page);
   const release = await holdShell(page);
-  await page.goto('/pricing');
+  await page.goto('/learnings');
   await page.waitForFunction(() => '__TELEMETRY__' in window);
   await input(page).click();
   await input(page).press('Enter');
   expect(await isShellThere(page)).toBe(false);
-  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(page).toHaveURL(/\/learnings$/);
   // Typed text wants answers as it grows, but does not wait for them.
   await input(page).pressSequentially('AAPL');
   await input(page).press('Enter');
