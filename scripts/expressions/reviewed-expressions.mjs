@@ -7,6 +7,24 @@
  */
 export const REVIEWED = [
   {
+    file: 'api/src/assistant/answers/advice/advice.ts',
+    expression: "new RegExp(source, 'u')",
+    atMost: 600,
+    reason: 'Patterns of this file. Words between two parts are bounded to six at most.',
+  },
+  {
+    file: 'api/src/assistant/answers/check/word-check.ts',
+    expression: String.raw`/:\/\/|^www\.|@|\b[a-z0-9-]+\.(?:com|org|net|io|co|uk|de|fr|eu|info|biz|xyz|app|dev|ai|me|ru|cn|finance)\b/i`,
+    atMost: 40,
+    reason: 'Longer words are struck before.',
+  },
+  {
+    file: 'api/src/assistant/answers/check/word-check.ts',
+    expression: String.raw`/[.,;:!?)\]}"'”’…]+$/`,
+    atMost: 40,
+    reason: 'Longer words are struck before.',
+  },
+  {
     file: 'api/src/calendar/figures.ts',
     expression: String.raw`/^([+-]?)\s*((?:[A-Z]{1,2})?[$€£¥₹₩])?\s*([+-]?)((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(k|mn|mln|m|bn|b|trn|tn|t)?\s*(%|bps?|pp)?$/i`,
     atMost: 64,
@@ -82,7 +100,7 @@ export const REVIEWED = [
     reason: 'Environment variables of the operator.',
   },
   {
-    file: 'shell/src/chrome/search/lookup-query.ts',
+    file: 'shared/market/lookup-query.ts',
     expression: String.raw`/\/(?:details|quotes?|symbols?|(?:stocks?|etfs?|crypto|currencies)(?!\/details))\/([^/?#]+)/i`,
     atMost: 2000,
     reason: 'Pasted text is cut before.',

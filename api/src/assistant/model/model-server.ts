@@ -12,7 +12,7 @@ const QUEUE: QueueLimits = { running: 1, waiting: 8 };
 /** Longest wait for the list of models, ms. */
 const LIST_MS = 2_000;
 
-/** Address of an Ollama server that nobody has configured otherwise. */
+/** Address of the Ollama server unless another one is configured. */
 export const OLLAMA_URL = 'http://127.0.0.1:11434';
 
 export interface ModelAddress {

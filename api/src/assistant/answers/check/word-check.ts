@@ -40,13 +40,12 @@ const isPlainLatin = (word: string): boolean => !/[^\p{M}a-zA-Z\P{L}]/u.test(wor
 
 /** Whether a word of a model must be struck. `isFirst`: it begins the sentence. */
 export function isStruckWord(word: string, allowed: Allowed, isFirst: boolean): boolean {
-  if (/[\p{N}%‰$€£¥₹₿{}]/u.test(word)) return true;
+  if (word.length > MAX_WORD || /[\p{N}%‰$€£¥₹₿{}]/u.test(word)) return true;
   if (!LATIN.test(word) || LINK.test(word)) return true;
   const bare = word
     .replace(OPENING, '')
     .replace(CLOSING, '')
     .replace(/['’]s?$/i, '');
-  if (word.length > MAX_WORD) return true;
   if (bare === '') return false;
   const lower = bare.toLowerCase();
   if (isNumberWord(bare)) return true;
