@@ -13,6 +13,7 @@ export const planQuotasSchema = z.object({
   portfolios: limit,
   holdingsPerPortfolio: limit,
   watchlists: limit,
+  assistantQuestions: limit,
 });
 
 /** `GET /api/plans` */
