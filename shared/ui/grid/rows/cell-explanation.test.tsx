@@ -138,11 +138,11 @@ describe('explanations of the figures of cards', () => {
     if (!card) throw new Error('AAPL has no card');
     const figure = within(card).getByRole('button', { name: /formula of PE$/ });
     fireEvent.click(figure);
-    expect(await screen.findByText('How PE of AAPL comes about')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'PE of AAPL' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/list');
     expect(figure).not.toHaveAttribute('tabindex');
     fireEvent.click(figure);
-    await waitFor(() => expect(screen.queryByText('How PE of AAPL comes about')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'PE of AAPL' })).toBeNull());
     // A text has no formula.
     expect(within(card).queryByRole('button', { name: /formula of Sector$/ })).toBeNull();
   });
