@@ -77,10 +77,7 @@ test('a remote that is down leaves the page whole and keeps the subject', async 
 test('the search asks the assistant', async ({ page }) => {
   await answerVisitor(page);
   await open(page, '/stocks');
-  await page
-    .getByRole('combobox', { name: /search/i })
-    .first()
-    .fill('P/E of Apple today');
+  await page.getByRole('combobox', { name: /^Ticker or asset name/ }).fill('P/E of Apple today');
   await page.getByRole('option', { name: /^Ask the assistant/ }).click();
   await expect(page).toHaveURL(/\/assistant$/);
   await expect(page.getByRole('link', { name: /^31\.42/ })).toBeVisible();

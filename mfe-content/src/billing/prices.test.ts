@@ -45,6 +45,7 @@ it('lists on each card the additions to the previous plan', () => {
     '3 portfolios',
     '200 holdings in each portfolio',
     '10 watchlists',
+    '50 questions a day',
   ]);
   expect(planHighlights('premium')).toContain('Score history over 90 days');
 });
