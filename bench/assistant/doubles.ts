@@ -1,17 +1,24 @@
-/** Language models for the benchmark: scripted ones of every kind, and a real one over HTTP. */
+/** Language models for the benchmark: scripted Ollama servers of every kind, and a real one. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ModelFailure, type LanguageModel } from '../../api/src/assistant/answering';
+import type { LanguageModel } from '../../api/src/assistant/answering';
+import { GenerationQueue } from '../../api/src/assistant/model/generation-queue';
+import { ModelHealth } from '../../api/src/assistant/model/model-health';
+import {
+  openOllamaDouble,
+  type DoubleAnswer,
+  type DoubleRequest,
+} from '../../api/src/assistant/model/ollama-double.fixture';
+import { ollamaModel } from '../../api/src/assistant/model/ollama-model';
 import type { Probe } from './questions';
 
 const PIECE = 9;
 const SLOW_MS = 4;
+const MODEL = 'gemma3:4b';
 
-async function* inPieces(text: string, pauseMs = 0): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += PIECE) {
-    if (pauseMs > 0) await sleep(pauseMs);
-    yield text.slice(at, at + PIECE);
-  }
-}
+const inPieces = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) =>
+    text.slice(at * PIECE, (at + 1) * PIECE),
+  );
 
 /** References that a prompt offers. */
 const referencesIn = (prompt: string): string[] =>
@@ -41,59 +48,72 @@ const badText = (prompt: string): string => {
   ].join('');
 };
 
-export type DoubleKind = 'good' | 'bad' | 'slow' | 'garbage';
+export const DOUBLE_KINDS = ['good', 'bad', 'slow', 'garbage', 'cut', 'errors'] as const;
+export type DoubleKind = (typeof DOUBLE_KINDS)[number];
 
-/** A model that knows the expected calls of a question. */
-export function scripted(kind: DoubleKind, probe: Probe): LanguageModel {
-  const plan = JSON.stringify({
-    calls: probe.calls.map(({ ask, args }) => ({
-      ask,
-      args: ask === 'screen' ? { ...args, text: probe.text } : args,
-    })),
+/** A model for one question after the other. */
+export interface BenchModel {
+  name: string;
+  modelFor(probe: Probe): LanguageModel;
+  close(): Promise<void>;
+}
+
+/** A model on an Ollama server. Failures of one question do not pause the next one. */
+const modelAt = (url: string, name: string): LanguageModel =>
+  ollamaModel({
+    url,
+    name,
+    queue: new GenerationQueue({ running: 1, waiting: 1 }),
+    health: new ModelHealth(),
+  });
+
+/** A scripted Ollama server that knows the expected calls of each question. */
+export async function openDouble(kind: DoubleKind): Promise<BenchModel> {
+  let current: Probe | null = null;
+  const double = await openOllamaDouble({
+    models: [MODEL],
+    answer: (request) => answerOf(kind, current, request),
   });
   return {
-    name: `double-${kind}`,
-    async *write({ messages, schema }) {
-      const prompt = messages.map(({ content }) => content).join('\n');
-      if (kind === 'garbage') yield* inPieces('\u0000{{{"calls":[{"ask":"rm -rf"}] 1234 %%%');
-      else if (schema) yield* inPieces(plan, kind === 'slow' ? SLOW_MS : 0);
-      else
-        yield* inPieces(
-          kind === 'bad' ? badText(prompt) : goodText(prompt),
-          kind === 'slow' ? SLOW_MS : 0,
-        );
+    name: `model "${kind}"`,
+    modelFor(probe) {
+      current = probe;
+      return modelAt(double.url, MODEL);
     },
+    close: () => double.close(),
   };
 }
 
-/** A model of an Ollama server. Null when the server does not answer. */
-export async function ollama(url: string, model: string): Promise<LanguageModel | null> {
+function answerOf(kind: DoubleKind, probe: Probe | null, request: DoubleRequest): DoubleAnswer {
+  if (kind === 'errors') return { kind: 'status', status: 500, error: 'the runner has ended' };
+  if (kind === 'garbage')
+    return { kind: 'text', pieces: inPieces('\u0000{{{"calls":[{"ask":"rm -rf"}] 1234 %%%') };
+  const prompt = request.messages.map(({ content }) => content).join('\n');
+  const isPlan = request.format !== undefined;
+  const text = isPlan ? planFor(probe) : kind === 'bad' ? badText(prompt) : goodText(prompt);
+  const pieces = inPieces(text);
+  if (kind === 'slow') return { kind: 'paced', pieces, before: () => sleep(SLOW_MS) };
+  if (kind === 'cut' && !isPlan)
+    return { kind: 'broken', pieces: pieces.slice(0, Math.ceil(pieces.length / 2)) };
+  return { kind: 'text', pieces };
+}
+
+/** The plan as the data file expects it. */
+const planFor = (probe: Probe | null): string =>
+  JSON.stringify({
+    calls: (probe?.calls ?? []).map(({ ask, args }) => ({
+      ask,
+      args: ask === 'screen' ? { ...args, text: probe?.text } : args,
+    })),
+  });
+
+/** The model of a real Ollama server. Null when the server does not answer. */
+export async function openReal(url: string, name: string): Promise<BenchModel | null> {
   try {
     const answer = await fetch(new URL('/api/version', url), { signal: AbortSignal.timeout(3000) });
     if (!answer.ok) return null;
   } catch {
     return null;
   }
-  return {
-    name: model,
-    async *write({ messages, schema, signal }) {
-      const answer = await fetch(new URL('/api/chat', url), {
-        method: 'POST',
-        signal,
-        body: JSON.stringify({ model, messages, stream: true, ...(schema && { format: schema }) }),
-      });
-      if (!answer.ok || !answer.body) throw new ModelFailure('refused');
-      let waiting = '';
-      const decoder = new TextDecoder();
-      for await (const chunk of answer.body) {
-        waiting += decoder.decode(chunk, { stream: true });
-        const lines = waiting.split('\n');
-        waiting = lines.pop() ?? '';
-        for (const line of lines) {
-          const { message } = JSON.parse(line) as { message?: { content?: string } };
-          if (message?.content) yield message.content;
-        }
-      }
-    },
-  };
+  return { name, modelFor: () => modelAt(url, name), close: async () => {} };
 }

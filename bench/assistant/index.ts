@@ -12,12 +12,11 @@ import type { Benchmark, Context, Report, Table } from '../benchmark';
 import { openDemoMarket } from '../lookup/market';
 import { quantile } from '../statistics';
 import { hasFacts, wrongValues, type Run } from './check-answers';
-import { ollama, scripted, type DoubleKind } from './doubles';
+import { DOUBLE_KINDS, openDouble, openReal } from './doubles';
 import { areSameCalls, readProbes, type Probe } from './questions';
 
 /** The day of the questions: "tomorrow" is the day after it. */
 const NOW = new Date('2026-11-27T10:00:00Z');
-const DOUBLES: readonly DoubleKind[] = ['good', 'bad', 'slow', 'garbage'];
 const NAMED_MISSES = 8;
 
 async function run({ log }: Context): Promise<Report> {
@@ -28,22 +27,14 @@ async function run({ log }: Context): Promise<Report> {
     .filter(({ isCovered }) => isCovered)
     .filter((probe) => !isRead(store, probe));
   const tables = [readings(store, probes), answersTable('rules alone', rules, store)];
-  for (const kind of DOUBLES) {
-    log(`Scripted model: ${kind} …`);
-    tables.push(
-      answersTable(
-        `model "${kind}"`,
-        await runAll(store, probes, (probe) => scripted(kind, probe)),
-        store,
-      ),
-    );
-  }
   const url = process.env['OLLAMA_URL'];
   const real =
-    url === undefined ? null : await ollama(url, process.env['OLLAMA_MODEL'] ?? 'gemma3:4b');
-  if (real) {
-    log(`${real.name} …`);
-    tables.push(answersTable(real.name, await runAll(store, probes, () => real), store));
+    url === undefined ? null : await openReal(url, process.env['OLLAMA_MODEL'] ?? 'gemma3:4b');
+  const models = [...(await Promise.all(DOUBLE_KINDS.map(openDouble))), ...(real ? [real] : [])];
+  for (const { name, modelFor, close } of models) {
+    log(`${name} …`);
+    tables.push(answersTable(name, await runAll(store, probes, modelFor), store));
+    await close();
   }
   await store.close();
   const [first = emptyTable()] = tables;

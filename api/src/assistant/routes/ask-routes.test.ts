@@ -338,6 +338,21 @@ describe('limits', () => {
   });
 });
 
+describe('the broker of the asker', () => {
+  it.each([
+    ['ib', 'ib'],
+    ['nowhere', null],
+    [null, null],
+  ])('%j is passed on as %j', async (broker, expected) => {
+    const user = await newUser();
+    const stream = await user.ask({ text: 'Stocks at my broker', broker });
+    const running = await script.next();
+    expect(running.question.asker.broker).toBe(expected);
+    running.end();
+    await stream.rest();
+  });
+});
+
 describe('a question of a visitor', () => {
   const visitor = (name: string, address = '192.0.2.1') => ({
     'user-agent': name,

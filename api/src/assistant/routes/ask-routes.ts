@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Ask } from 'shared/contract';
 import { askSchema, visitorQuestionSchema } from 'shared/contract/schemas';
+import { isBrokerKey } from 'shared/market';
 import { z } from 'zod';
 import { cacheAs } from '../../http/cache-policy';
 import { problems } from '../../http/problem-schemas';
@@ -43,7 +45,7 @@ export const askRoutes: FastifyPluginAsyncZod<AssistantOptions> = async (app, op
         const day = dayOf(options.now());
         const { tier } = await options.entitlementsOf(request, reply);
         await answerInChat({ ...options, ...open }, reply, {
-          asker: { uid, tier, broker: null },
+          asker: { uid, tier, broker: brokerOf(request.body) },
           chatId: request.params.id,
           ask,
           day,
@@ -75,11 +77,16 @@ export const visitorQuestionRoutes: FastifyPluginAsyncZod<AssistantOptions> = as
     },
     async (request, reply) => {
       const { text } = request.body;
+      const broker = brokerOf(request.body);
       const context = checkedContext(request.body.context);
       await options.openAnswers.run({ client: request.ip, session: null }, (open) =>
-        answerVisitor({ ...options, ...open }, request, reply, { text, context }),
+        answerVisitor({ ...options, ...open }, request, reply, { text, context, broker }),
       );
       return reply;
     },
   );
 };
+
+/** The asker's broker, if it is one of ours. */
+const brokerOf = ({ broker }: Pick<Ask, 'broker'>): string | null =>
+  broker != null && isBrokerKey(broker) ? broker : null;

@@ -33,7 +33,11 @@ export async function answerVisitor(
   { answer, visitors, now, signal, leave }: Running,
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, context }: { text: string; context: AssistantContext | null },
+  {
+    text,
+    context,
+    broker,
+  }: { text: string; context: AssistantContext | null; broker: string | null },
 ): Promise<void> {
   const remaining = visitors.take(request, now());
   const stream = openStream(reply, leave);
@@ -41,7 +45,7 @@ export async function answerVisitor(
     text,
     context,
     earlier: [],
-    asker: { uid: null, tier: 'visitor', broker: null },
+    asker: { uid: null, tier: 'visitor', broker },
     model: null,
     signal,
   };

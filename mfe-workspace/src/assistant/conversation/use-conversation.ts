@@ -4,6 +4,7 @@ import {
   platformServices,
   platformStore,
   requestAssistantAnswer,
+  selectBroker,
   selectSession,
   useAppDispatch,
   useAppSelector,
@@ -42,6 +43,7 @@ const throwCallError = (error: unknown): never => {
 export function useConversation(): OpenConversation {
   const { status, user } = useAppSelector(selectSession);
   const uid = user?.uid ?? null;
+  const broker = useAppSelector(selectBroker);
   const dispatch = useAppDispatch();
   const [create] = useAssistantChatCreateMutation();
   const [readChat] = useLazyAssistantChatQuery();
@@ -49,7 +51,8 @@ export function useConversation(): OpenConversation {
     startChat: async () =>
       status === 'signed-in' ? (await create().unwrap().catch(throwCallError)).id : null,
     readChat: (id) => readChat(id).unwrap().catch(throwCallError),
-    request: requestAssistantAnswer,
+    request: (chatId, ask, signal) =>
+      requestAssistantAnswer(chatId, { ...ask, ...(broker !== null && { broker }) }, signal),
     onAnswered: () => void dispatch(assistantAnswered()),
   };
   const conversation = conversationOf(uid, calls);

@@ -157,6 +157,8 @@ export const askSchema = z.strictObject({
     'Ask something',
   ),
   context: assistantContextSchema.nullable().optional(),
+  /** Key of the asker's broker, for "at my broker". An unknown one counts as none. */
+  broker: z.string().max(40).nullable().optional(),
   /** Id of the question that this one replaces (edit and retry): it and all after it are deleted. */
   replaces: z.string().max(40).optional(),
 });
