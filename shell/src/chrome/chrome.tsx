@@ -146,20 +146,22 @@ export function Chrome({ question, children }: ChromeProps) {
           <Footer />
         </ChromePart>
       </Page>
-      <ChromePart name="panels">
-        <LazyPagePanels />
-      </ChromePart>
-      <ChromePart name="trays">
-        <LazyPageTrays />
-      </ChromePart>
+      {supported && (
+        <>
+          <ChromePart name="panels">
+            <LazyPagePanels />
+          </ChromePart>
+          <ChromePart name="trays">
+            <LazyPageTrays />
+          </ChromePart>
+          <ChromePart name="keys">
+            <GlobalKeys />
+          </ChromePart>
+        </>
+      )}
       <ChromePart name="toasts">
         <LazyToasts />
       </ChromePart>
-      {supported && (
-        <ChromePart name="keys">
-          <GlobalKeys />
-        </ChromePart>
-      )}
     </>
   );
 }
