@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { ComboBox, groupOptions } from '.';
 
 const options = [
@@ -114,4 +115,30 @@ describe('ComboBox', () => {
       expect(screen.getByRole('combobox')).toHaveFocus();
     },
   );
+});
+
+describe('text typed before hydration', () => {
+  /** The server's HTML, typed into, and then hydrated. */
+  function hydrate(isFocused: boolean): HTMLInputElement {
+    const tree = <Lookup onChoose={() => {}} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    document.body.append(container);
+    const input = within(container).getByRole<HTMLInputElement>('combobox');
+    input.value = 'nov';
+    if (isFocused) input.focus();
+    render(tree, { container, hydrate: true });
+    return input;
+  }
+
+  it('opens the list while the field has the focus', () => {
+    expect(hydrate(true)).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('is kept, and opens nothing, after the focus has left', () => {
+    const input = hydrate(false);
+    expect(input).toHaveValue('nov');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
 });

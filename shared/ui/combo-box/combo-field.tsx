@@ -32,7 +32,10 @@ export function ComboField<O extends ComboBoxOption>({
     if (reason === 'escape') input.current?.focus();
     combo.hide();
   });
-  useEarlyInput(input, value, props.onType);
+  useEarlyInput(input, value, (text) =>
+    // Whoever is still in the field waits for its answers.
+    (input.current === document.activeElement ? combo.onType : props.onType)(text),
+  );
 
   return (
     <Field ref={box} data-variant={variant}>
