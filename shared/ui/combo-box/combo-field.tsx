@@ -33,7 +33,7 @@ export function ComboField<O extends ComboBoxOption>({
     combo.hide();
   });
   useEarlyInput(input, value, (text) =>
-    // Whoever is still in the field waits for its answers.
+    // A user who is still in the field waits for its answers.
     (input.current === document.activeElement ? combo.onType : props.onType)(text),
   );
 
