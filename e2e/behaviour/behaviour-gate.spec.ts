@@ -33,7 +33,7 @@ test('a remote that ignores the address between its pages is refused for that', 
   const [[reason, remote] = []] = STILL_REMOTES;
   if (!remote) throw new Error('no remote');
   const report = await verifyBehaviour(await buildTiny([remote]));
-  expect(faultsOf(report, remote.name)).toContain('navigation');
+  expect(faultsOf(report, remote.name), report).toContain('navigation');
   expect(report).toContain(reason);
 });
 

@@ -56,7 +56,8 @@ test('a day in five-minute bars agrees with the daily bar', async () => {
   expect(daily.interval).toBe('1d');
   expect(day.interval).toBe('5m');
   expect(day.label).toContain('simulated');
-  expect(day.bars.date).toHaveLength(78);
+  // From 09:30 to 16:00, or to 13:00 on the day after Thanksgiving and other short days.
+  expect([78, 42]).toContain(day.bars.date.length);
   expect(day.bars.open[0]).toBe(daily.bars.open.at(-1));
   expect(day.bars.close.at(-1)).toBe(daily.bars.close.at(-1));
   expect(Math.max(...day.bars.high)).toBe(daily.bars.high.at(-1));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { collectErrors, settled } from '../site/platform';
+import { holdShell, openHeld } from './held-shell';
 
 /** Static pages with a heading, a summary or a paragraph as their largest text. */
 const PAGES = ['/', '/pricing', '/learnings', '/learnings/valuation/price-earnings', '/privacy'];
@@ -33,11 +34,13 @@ for (const [name, viewport] of [
         page,
       }) => {
         const errors = collectErrors(page);
-        await page.goto(path);
+        const release = await holdShell(page);
+        await openHeld(page, path);
         await page.evaluate(() => document.fonts.ready);
         const before = await markLargestText(page);
         await expect(page.locator('[data-static-page]')).toHaveCount(1);
         await page.evaluate(() => document.dispatchEvent(new Event('shell-requested')));
+        release();
         await expect(page.locator('[data-static-page]')).toHaveCount(0);
         await settled(page);
         const after = await page.evaluate(() => {

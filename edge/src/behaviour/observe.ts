@@ -81,12 +81,21 @@ const partOf = (name: string): string => `[data-part=${JSON.stringify(name)}]`;
 const until = (page: Page, selector: string, present: boolean): Promise<unknown> =>
   ask(page, `__behaviourProbe.until(${JSON.stringify(selector)}, ${present}, ${STAND_MS})`);
 
+/** Waits for the shell and its first page. The heading may be HTML from before the shell's start. */
+const SHELL_READY = `new Promise((resolve, reject) => {
+  const giveUpAt = performance.now() + ${STAND_MS};
+  const check = () => {
+    const shell = window[${JSON.stringify(brand.windowKey)}];
+    if (shell) shell.ready.then(() => resolve(true), reject);
+    else if (performance.now() > giveUpAt) reject(new Error('the shell did not start'));
+    else setTimeout(check, 20);
+  };
+  check();
+})`;
+
 /** Whether the page reports in time that its first data is drawn; a plain page never does. */
 const saysReady = async (page: Page): Promise<boolean> =>
-  (await Promise.race([
-    ask(page, `${brand.windowKey}.ready.then(() => true)`),
-    page.waitForTimeout(READY_MS),
-  ])) === true;
+  (await Promise.race([ask(page, SHELL_READY), page.waitForTimeout(READY_MS)])) === true;
 
 const untilGone = (page: Page, name: string): Promise<unknown> =>
   until(page, `${partOf(name)}, .part-failure`, false);
@@ -97,7 +106,7 @@ async function openNeutral(context: BrowserContext): Promise<Page> {
   await page.addInitScript({ content: await readFile(PROBE, 'utf8') });
   await page.goto(NEUTRAL);
   await until(page, 'main h1', true);
-  await ask(page, `${brand.windowKey}.ready.then(() => true)`);
+  await ask(page, SHELL_READY);
   await page.waitForTimeout(SETTLE_MS);
   await ask(page, '__behaviourProbe.begin()');
   return page;
