@@ -17,7 +17,8 @@ test('a page hands its asset to the assistant, whose answer leads to its sources
     return stream(route);
   });
   await open(page, DETAILS);
-  await page.getByRole('button', { name: 'Ask about this asset' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ask about this asset' }).click();
   await expect(panel(page).getByText('Apple Inc.')).toBeVisible();
   await box(page).fill('cosy P/E?');
   await box(page).press('Enter');
@@ -63,7 +64,8 @@ test('the key opens the panel, Escape closes it, and Stop ends an answer', async
 test('a remote that is down leaves the page whole and keeps the subject', async ({ page }) => {
   await answerVisitor(page);
   await open(page, DETAILS);
-  const ask = page.getByRole('button', { name: 'Ask about this asset' });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const ask = page.getByRole('menuitem', { name: 'Ask about this asset' });
   await expect(ask).toBeVisible();
   await page.route('**/releases/mfe-workspace/**', (route) => route.abort());
   await ask.click();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Asset } from 'shared/contract';
 import { comparePath, exchangeOf, parseSymbol } from 'shared/market';
-import { Slot, useAskAbout, usePageKeys } from 'shared/remote';
-import { AssetLogo, Badge, Button, Cluster, Flag, LinkButton, Row } from 'shared/ui';
+import { Slot, usePageKeys } from 'shared/remote';
+import { AssetLogo, Badge, Cluster, Flag, LinkButton, Row } from 'shared/ui';
 import { ControlFailure } from 'shared/ui/lazy-piece';
 import { AssetMenu } from './asset-menu';
 import { MarketState } from './market-state';
@@ -19,7 +19,6 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
   const sector = text('sector') ?? text('category');
   const venue = venueOf(symbol, text('exchange'));
   const slot = useRef<HTMLSpanElement>(null);
-  const askAbout = useAskAbout();
   usePageKeys('This asset', [
     { keys: 'w', label: 'To a watchlist', onPress: () => pressFirst(slot.current) && undefined },
   ]);
@@ -63,16 +62,6 @@ export function DetailsHeader({ asset }: { asset: Asset }) {
         <span className="side-by-side">
           <LinkButton to={comparePath([symbol])}>Compare</LinkButton>
         </span>
-        {askAbout && (
-          <span className="side-by-side">
-            <Button
-              aria-label="Ask about this asset"
-              onClick={() => askAbout({ label: name, symbols: [symbol] })}
-            >
-              Ask
-            </Button>
-          </span>
-        )}
         <TradeLinks asset={asset} />
         <AssetMenu asset={asset} />
       </Cluster>
