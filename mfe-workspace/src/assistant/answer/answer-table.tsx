@@ -1,7 +1,7 @@
 import type { AnswerTable } from 'shared/contract';
 import { formatInteger } from 'shared/market';
 import { styled } from 'shared/styled';
-import { Table, TableFoot, TableScroll, TextLink } from 'shared/ui';
+import { media, Table, TableFoot, TableScroll, TextLink } from 'shared/ui';
 import { CitationChip, isOwnAddress } from './citation-chip';
 
 const Frame = styled.figure`
@@ -14,6 +14,15 @@ const Frame = styled.figure`
     font-size: var(--text-sm);
     font-weight: 600;
     line-height: 18px;
+  }
+  /* Labels wrap, so that the values stay in sight on a phone. */
+  && td:first-child {
+    white-space: normal;
+  }
+  ${media.mobile} {
+    && :is(th, td) {
+      padding-inline: var(--space-2);
+    }
   }
 `;
 
