@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DEEP } from '../site/deep';
-import { test } from '../site/journey';
+import { test } from '../site/injected-faults/journey';
 import { collectErrors, open, settled } from '../site/platform';
 
 test.describe('an investor', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { faultsOf, FAULTS, type Fault } from '../site/injected-faults';
+import { faultsOf, FAULTS, type Fault } from '../site/injected-faults/faults';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
 
 export interface RunOptions {

@@ -55,7 +55,7 @@ export async function readArchive(
   } catch (error) {
     // A fault of a file ends the stream with an error of its own.
     const first = fault ?? error;
-    // The file that is written never ends: its writer must not go on beside the caller's clean-up.
+    // The file that is written never ends: its writer must not continue beside the caller's clean-up.
     (current as ReadEntry | null)?.destroy(first);
     await reading;
     throw first;

@@ -40,7 +40,7 @@ export class ExchangeRepository {
    * Stores a question and its empty answer, and counts it. All or nothing: a refused question leaves
    * the one that it would replace.
    *
-   * @param source how the answer comes to be, as far as it is known
+   * @param source origin of the answer, as far as it is known
    * @throws 404 problem for an unknown chat or question, 409 for a full chat, 403 for a full day
    */
   begin(
@@ -77,7 +77,7 @@ export class ExchangeRepository {
     });
   }
 
-  /** Stores an answer as far as it is. One whose chat or question was deleted is gone. */
+  /** Stores the answer written so far. Does nothing if its chat or question was deleted. */
   async save(answerId: string, { parts, source, end }: StoredAnswer): Promise<void> {
     await this.db
       .update(assistantMessages)

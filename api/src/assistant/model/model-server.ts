@@ -18,7 +18,7 @@ export const OLLAMA_URL = 'http://127.0.0.1:11434';
 export interface ModelAddress {
   /** Origin of the Ollama server. */
   url: string;
-  /** Whether nothing is configured. A default address where no server answers is no fault. */
+  /** Whether nothing is configured. A default address without a server is not an error. */
   isDefault: boolean;
 }
 

@@ -11,11 +11,11 @@ import { lookup } from './lookup';
 import { news } from './news';
 import { performance } from './performance';
 import { politicians } from './politicians';
-import { portfolios } from './portfolios';
+import { portfolios } from './own-data/portfolios';
 import type { QuestionDefinition } from './question';
 import { screen } from './screen';
 import { statements } from './statements';
-import { watchlists } from './watchlists';
+import { watchlists } from './own-data/watchlists';
 
 export const QUESTIONS = {
   lookup,

@@ -21,7 +21,7 @@ export const screen = defineQuestion({
       says: [
         conditions.length === 0
           ? 'No part of this became a condition.'
-          : 'These conditions are a screen. Change them if need be, then run it.',
+          : 'The question describes this screen. Check its conditions, then run it.',
       ],
       screen: {
         type,

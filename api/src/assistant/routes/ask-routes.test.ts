@@ -202,7 +202,7 @@ describe('the end of an answer', () => {
     await stream.next();
     stream.leave();
     await running.aborted;
-    // The answer does not listen, and goes on.
+    // The answer ignores its signal and continues.
     running.give(text('B')).catch(() => undefined);
     const { messages } = await untilStored(user, (chat) => {
       const answer = chat.messages[1];

@@ -21,7 +21,7 @@ it('ends open answers when the server stops, keeps their parts and gives the que
     );
     const running = await script.next();
     await running.give(text('A'));
-    // The answer goes on without listening to its signal.
+    // The answer ignores its signal and continues.
     await first.close({ keep: true });
     expect(await stream.rest()).toMatchObject([
       { event: 'text' },

@@ -18,7 +18,7 @@ const LOOKUP = '/api/assets/lookup';
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * Answers the search form of the header as it is used before the shell, or without scripts.
+ * Answers the search form of the header, which is sent before the shell has started and without scripts.
  * Redirects to the asset with this symbol or ticker, else to the first answer of the lookup.
  */
 export function answerSearch({ askApi, settings }: Pick<PageSources, 'askApi' | 'settings'>) {
@@ -63,7 +63,7 @@ async function lookup(askApi: PageSources['askApi'], query: string) {
   }
 }
 
-/** A page that says so, with the form again. It needs no other file. */
+/** Page without a result, with the form. It needs no other file. */
 function sendNothingFound(
   request: IncomingMessage,
   response: ServerResponse,

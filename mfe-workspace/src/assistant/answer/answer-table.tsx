@@ -15,7 +15,7 @@ const Frame = styled.figure`
     font-weight: 600;
     line-height: 18px;
   }
-  /* Labels wrap, so that the values stay in sight on a phone. */
+  /* Labels wrap, so that a phone shows the values without scrolling. */
   && td:first-child {
     white-space: normal;
   }

@@ -59,7 +59,7 @@ export function useConversation(): OpenConversation {
   useEffect(() => conversation.callBy(calls));
   useEffect(
     () => () => {
-      // Nothing of another visitor goes on. A closed panel's answer does.
+      // Another visitor's answer stops. The answer of a closed panel continues.
       if (conversations.get(platformStore())?.conversation !== conversation) conversation.stop();
     },
     [conversation],

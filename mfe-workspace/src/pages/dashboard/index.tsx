@@ -16,7 +16,7 @@ import { DashboardGrid } from './dashboard-grid';
 import { DashboardHead } from './dashboard-head';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { EditBar } from './edit-bar';
-import { FirstSteps } from './first-steps';
+import { FirstSteps } from './first-steps/first-steps';
 import type { Layout } from './layout/grid-layout';
 import { withSmallEmptyCards } from './layout/small-empty-cards';
 import { addWidget, initialLayout } from './layout/widgets-of-layout';

@@ -78,7 +78,7 @@ export const answerPartSchema = z.discriminatedUnion('kind', [
 ]);
 export type AnswerPart = z.infer<typeof answerPartSchema>;
 
-/** How an answer came to be. */
+/** Origin of an answer. */
 export const ANSWER_SOURCES = [
   /** The grammar understood the question. */
   'grammar',

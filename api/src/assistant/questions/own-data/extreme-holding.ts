@@ -1,8 +1,8 @@
 import type { PortfolioOverview } from 'shared/contract';
 import { formatChange, formatPercent } from 'shared/market';
-import { fact } from '../facts/fact';
+import { fact } from '../../facts/fact';
 import { hrefOf, nameOf, PERCENT, sum } from './portfolio-facts';
-import { result, type QuestionResult } from './question';
+import { result, type QuestionResult } from '../question';
 
 /** The holding with the highest or lowest unrealised return, or with the largest weight. */
 export function extremeHolding(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { PortfolioOverview } from 'shared/contract';
 import { portfolioOverviewSchema } from 'shared/contract/schemas';
 import { formatChange } from 'shared/market';
-import { fact, type Piece } from '../facts/fact';
+import { fact, type Piece } from '../../facts/fact';
 import { extremeHolding } from './extreme-holding';
 import { pickByName, SIGN_IN } from './own-data';
 import { holdingRow, hrefOf, PERCENT, sum } from './portfolio-facts';
-import { defineQuestion, result, type QuestionResult, type Session } from './question';
+import { defineQuestion, result, type QuestionResult, type Session } from '../question';
 
 const SHOWN = 20;
 /** Portfolios that one answer opens. */

@@ -1,4 +1,4 @@
-import { fold } from '../../market/text/fold';
+import { fold } from '../../../market/text/fold';
 
 export const SIGN_IN = 'Sign in to ask about your portfolios and watchlists.';
 

@@ -13,10 +13,10 @@ import {
   Row,
   ToggleChip,
 } from 'shared/ui';
-import { AddSampleButton } from '../../portfolios/sample/sample-actions';
-import { errorText } from '../../failed-calls/error-messages';
+import { AddSampleButton } from '../../../portfolios/sample/sample-actions';
+import { errorText } from '../../../failed-calls/error-messages';
 import { dismissFirstSteps, firstStepsDismissed } from './first-steps-memory';
-import type { AccountContents } from './use-account-contents';
+import type { AccountContents } from '../use-account-contents';
 
 const STEPS = 3;
 /** Suggestions for a first watchlist; other assets are found by the search. */

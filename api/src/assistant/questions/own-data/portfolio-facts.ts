@@ -1,6 +1,6 @@
 import type { PortfolioOverview } from 'shared/contract';
 import { formatInteger, formatMoney, formatPercent, tickerOf } from 'shared/market';
-import { fact, type Fact, type Piece } from '../facts/fact';
+import { fact, type Fact, type Piece } from '../../facts/fact';
 
 export const PERCENT = 100;
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
-import { portfoliosDouble } from '../../portfolios/portfolios-double';
-import { watchlistsDouble } from '../../watchlists/watchlists-double';
+import { portfoliosDouble } from '../../../portfolios/portfolios-double';
+import { watchlistsDouble } from '../../../watchlists/watchlists-double';
 import { FirstSteps } from './first-steps';
-import { useAccountContents } from './use-account-contents';
+import { useAccountContents } from '../use-account-contents';
 
 /** API of an account with these contents. */
 function account({ portfolio = false, screens = 0 } = {}) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import type { PageFault } from './injected-faults';
-import { ORIGIN } from './site';
+import type { PageFault } from './faults';
+import { ORIGIN } from '../site';
 
 /**
  * Denies storage, channels and locks before any script of the page runs. IndexedDB and cookies stay:

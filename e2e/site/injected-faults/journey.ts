@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { faultsOf } from './injected-faults';
+import { faultsOf } from './faults';
 import { applyPageFault } from './page-faults';
 
 /** The test of a journey: its pages have the faults of the run (`npm run e2e -- --faults`). */
@@ -11,7 +11,7 @@ export const test = base.extend<{ faults: void }>({
       for (const { name, page, journeys } of faultsOf(process.env.E2E_FAULTS)) {
         base.skip(
           journeys !== undefined && !journeys.includes(journey),
-          `This journey needs what ${name} takes away`,
+          `This journey does not complete under ${name}`,
         );
         if (page) await applyPageFault(context, page);
       }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { factsOf } from './figures';
-import { namedAsset } from '../facts/named-asset';
-import { fact, type Piece } from '../facts/fact';
+import { factsOf } from '../figures';
+import { namedAsset } from '../../facts/named-asset';
+import { fact, type Piece } from '../../facts/fact';
 import { pickByName, SIGN_IN } from './own-data';
-import { defineQuestion, result } from './question';
+import { defineQuestion, result } from '../question';
 
 const SHOWN = 20;
 
