@@ -48,4 +48,5 @@ export const FOLDER_ORDER = {
     limit: 0,
     order: 'figures home faq articles contact billing pricing slots pages static-pages .',
   },
+  'mfe-console': { limit: 0, order: 'fleet pages .' },
 };

@@ -78,7 +78,7 @@ test('twelve rude remotes are each named by their fault, a polite one passes', D
 
 test('the remotes of the product pass', DEEP, async () => {
   test.setTimeout(900_000);
-  const names = ['mfe-content', 'mfe-pro-filters', 'mfe-screeners', 'mfe-workspace'];
+  const names = ['mfe-console', 'mfe-content', 'mfe-pro-filters', 'mfe-screeners', 'mfe-workspace'];
   const report = await verifyBehaviour(names.map((name) => path.join(ROOT, name)));
   for (const name of names) expect(report).toContain(`Behaviour of ${name}: passed`);
 });

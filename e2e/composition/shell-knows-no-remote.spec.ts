@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ORIGIN } from '../site/site';
 import { liveDeployment } from '../site/releases';
 
-const REMOTES = ['mfe-screeners', 'mfe-pro-filters', 'mfe-workspace', 'mfe-content'];
+const REMOTES = ['mfe-screeners', 'mfe-pro-filters', 'mfe-workspace', 'mfe-content', 'mfe-console'];
 
 test('the released shell contains no name and no route of a remote', async () => {
   const shell = await liveDeployment('shell');

@@ -32,6 +32,7 @@ const PAGES = [
   '/senate',
   '/watchlists',
   '/assistant',
+  '/console',
   '/login',
   '/pricing',
   '/learnings',

@@ -53,4 +53,5 @@ export const TESTS_OF_REMOTE: Readonly<Record<string, readonly string[]>> = {
   'mfe-pro-filters': ['ownership/', 'pro-filters/'],
   'mfe-workspace': ['alerts/', 'workspace/'],
   'mfe-content': ['content/', 'learnings/'],
+  'mfe-console': ['console/'],
 };

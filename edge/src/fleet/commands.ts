@@ -53,9 +53,14 @@ async function status(releasesDir: string, args: FleetArguments): Promise<Outcom
 
 async function vitals(_: string, args: FleetArguments): Promise<Outcome> {
   const summary = await summaryOf(args);
+  const rows = vitalsRows(summary, args.name);
   return {
-    text: table(vitalsRows(summary, args.name)),
-    data: { command: 'vitals', parts: args.name ? { [args.name]: summary[args.name] } : summary },
+    text: table(rows),
+    data: {
+      command: 'vitals',
+      parts: args.name ? { [args.name]: summary[args.name] } : summary,
+      table: rows,
+    },
   };
 }
 

@@ -29,6 +29,7 @@ interface StatusRow {
   /** Counts of page loads in the days of the summary; null if no page reported. */
   pages: Pick<
     VersionSummary,
+    | 'attempts'
     | 'shown'
     | 'errors'
     | 'loadFailures'
@@ -72,6 +73,7 @@ export const statusRows = (
           document.rollouts?.[name]?.version === metadata.version ? document.rollouts[name] : null,
         pages: pages
           ? {
+              attempts: pages.attempts,
               shown: pages.shown,
               errors: pages.errors,
               loadFailures: pages.loadFailures,

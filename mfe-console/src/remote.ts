@@ -1,0 +1,6 @@
+import { defineRemote } from 'shared/remote';
+
+export default defineRemote({
+  name: 'mfe-console',
+  pages: { console: () => import('./pages/console') },
+});
