@@ -7,6 +7,7 @@ import { DATA_DIR } from '../site/site';
 import { fleet, releaseTiny, retireTiny, tinyName } from '../site/tiny-remotes';
 
 const NAME = tinyName('mfe-on-console');
+const REASON = `a look at ${NAME}`;
 
 interface Freeze {
   name: string;
@@ -31,6 +32,8 @@ test.describe('the fleet console', ALONE, () => {
     // The last token cannot be revoked. Other tests change the fleet without one.
     await rm(path.join(DATA_DIR, 'releases/.access'), { recursive: true });
     delete process.env.RELEASE_TOKEN;
+    // A frozen remote cannot be retired.
+    if ((await freezeOf()) !== null) await fleet('unfreeze', NAME, '--reason', 'the test is over');
     await retireTiny([NAME]);
   });
 
@@ -41,25 +44,23 @@ test.describe('the fleet console', ALONE, () => {
     await page.getByRole('button', { name: `Change ${NAME}`, exact: true }).click();
     await page.getByRole('menuitem', { name: 'Freeze' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Reason').fill('a look at its vitals');
+    await dialog.getByLabel('Reason').fill(REASON);
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByLabel('Preview')).toContainText('nothing was written');
     expect(await freezeOf()).toBeNull();
 
     await dialog.getByRole('button', { name: 'Freeze now' }).click();
     await expect(dialog.getByLabel('Outcome')).toContainText('unfreeze');
-    expect(await freezeOf()).toBe('a look at its vitals');
+    expect(await freezeOf()).toBe(REASON);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect(page.getByText(/^Frozen .*: a look at its vitals/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Frozen .*: ${REASON}`))).toBeVisible();
 
     await page.getByRole('tab', { name: 'History' }).click();
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText('freeze');
-    await expect(newest).toContainText('a look at its vitals');
+    await expect(newest).toContainText(REASON);
     await page.getByRole('button', { name: 'Verify audit log' }).click();
     await expect(page.getByText(/each line follows the one before it/)).toBeVisible();
-    // A frozen remote cannot be retired.
-    await fleet('unfreeze', NAME, '--reason', 'the look is over');
   });
 
   test('every view reads the answers of the edge', async ({ page }) => {
