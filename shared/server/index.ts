@@ -5,6 +5,14 @@
 export { cacheCounts, countLookup } from './cache-counts';
 export { CONFIGURATION_FILE, configurationPath, readConfiguration } from './configuration-file';
 export { createFileOnce } from './create-file-once';
+export {
+  EDGE_HEADERS,
+  EDGE_PROOF_HEADER,
+  edgeProofSigner,
+  edgeProofVerifier,
+  PROOF_WINDOW_MS,
+  type ProofFault,
+} from './edge-proof';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
 export {
   hostVariable,

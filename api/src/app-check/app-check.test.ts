@@ -24,11 +24,12 @@ const exchange = async (api: TestApi): Promise<string> => {
   });
   return answerSchema.parse(json).token;
 };
-/** Headers that the edge adds to every request of a visitor. */
-const PASSED_ON = { 'x-forwarded-for': '203.0.113.9' };
+/** A call that the edge forwards for a visitor. */
+const PASSED_ON = { client: '203.0.113.9' };
 const quotes = (api: TestApi, header?: string) =>
   api.call('GET', '/api/quotes?symbols=A.US', {
-    headers: { ...PASSED_ON, ...(header !== undefined && { 'x-firebase-appcheck': header }) },
+    ...PASSED_ON,
+    headers: { ...(header !== undefined && { 'x-firebase-appcheck': header }) },
   });
 
 describe('the exchange of a debug token', () => {
@@ -109,17 +110,23 @@ describe('product calls', () => {
       '/api/dividends/upcoming.csv',
       '/api/screeners/stocks/csv?q={}',
     ])
-      expect([path, (await enforced.call('GET', path, { headers: PASSED_ON })).status]).toEqual([
+      expect([path, (await enforced.call('GET', path, PASSED_ON)).status]).toEqual([
         path,
         200,
       ]);
   });
 
   it('need no token when the edge requests them for the head of a page', async () => {
-    expect((await enforced.call('GET', '/api/assets/NOPE.US')).status).toBe(404);
-    const passedOn = await enforced.call('GET', '/api/assets/NOPE.US', { headers: PASSED_ON });
-    expect(passedOn.status).toBe(403);
-    const posted = await enforced.call('POST', '/api/assets/lookup', { body: { query: 'a' } });
+    const page = '/api/assets/NOPE.US';
+    const ofTheEdge = { client: null };
+    expect((await enforced.call('GET', page, ofTheEdge)).status).toBe(404);
+    expect((await enforced.call('GET', page, PASSED_ON)).status).toBe(403);
+    const posted = await enforced.call('POST', '/api/assets/lookup', {
+      ...ofTheEdge,
+      body: { query: 'a' },
+    });
     expect(posted.status).toBe(403);
+    // A direct call, also from this machine.
+    expect((await enforced.call('GET', page)).status).toBe(403);
   });
 });

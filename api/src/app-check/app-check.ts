@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { APP_CHECK_PLACEHOLDER } from 'shared/contract';
-import { isLoopbackAddress } from '../http/edge-proxy';
+import { isFromEdge } from '../http/edge-proxy';
 import { ProblemError } from '../http/problem';
 import type { VerifyAppCheck } from './app-check-verifier';
 
@@ -23,13 +23,11 @@ const comesByAddressAlone = ({ method, routeOptions: { url = '' } }: FastifyRequ
   ADDRESS_ALONE.test(url) || ((method === 'GET' || method === 'HEAD') && FILE.test(url));
 
 /**
- * Requests of the edge itself for the head of a page. They come from this machine, without the
- * visitor's address that the edge appends to proxied requests.
+ * Requests of the edge itself for the head of a page. They have its proof, without the visitor's
+ * address that the edge appends to proxied requests.
  */
-const isOfTheEdge = ({ method, headers, socket }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  headers['x-forwarded-for'] === undefined &&
-  isLoopbackAddress(socket.remoteAddress);
+const isOfTheEdge = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['x-forwarded-for'] === undefined && isFromEdge(headers);
 
 const REPORT_EVERY_MS = 5 * 60_000;
 

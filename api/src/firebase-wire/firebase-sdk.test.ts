@@ -214,7 +214,8 @@ describe('firebase/auth against the local wire', () => {
   it('refuses the mailbox to remote visitors without its key', async () => {
     const open = (authorization: string) =>
       api.call('GET', '/api/firebase/mailbox?email=a@b.co', {
-        headers: { authorization, 'x-forwarded-for': '203.0.113.9' },
+        client: '203.0.113.9',
+        headers: { authorization },
       });
     expect((await open('')).status).toBe(401);
     expect((await open('Bearer x')).status).toBe(401);

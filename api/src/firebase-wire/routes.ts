@@ -115,8 +115,8 @@ export const localFirebaseRoutes: FastifyPluginAsync<{
       reply
         .header('cache-control', 'no-store')
         .header('cross-origin-resource-policy', 'same-origin');
-      const { headers, socket } = request;
-      const isHere = isOpenHere && isLocalVisitor({ headers, remoteAddress: socket.remoteAddress });
+      const { headers } = request;
+      const isHere = isOpenHere && isLocalVisitor(headers);
       if (!isHere && !hasMailboxKey(keys, headers.authorization))
         throw unauthorized('The mailbox opens at the machine of the site, or with its key');
       const email = emailQuery.safeParse(request.query.email);

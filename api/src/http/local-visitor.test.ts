@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isLocalVisitor, isLoopbackHost } from './local-visitor';
 
 const HERE = {
+  'x-edge-proof': 'accepted',
   host: '127.0.0.1:3000',
   'x-forwarded-for': '127.0.0.1',
   'x-forwarded-host': '127.0.0.1:3000',
 };
-const asks = (headers: Record<string, string>, remoteAddress: string | undefined = '127.0.0.1') =>
-  isLocalVisitor({ remoteAddress, headers: { ...HERE, ...headers } });
+const asks = (headers: Record<string, string>) => isLocalVisitor({ ...HERE, ...headers });
 
 describe('a visitor at this machine', () => {
   it.each([
@@ -49,10 +49,11 @@ describe('a visitor at this machine', () => {
     expect(asks(headers)).toBe(false);
   });
 
-  it('rejects connections from other machines', () => {
-    expect(asks({}, '192.168.1.5')).toBe(false);
-    expect(isLocalVisitor({ remoteAddress: undefined, headers: HERE })).toBe(false);
-    expect(isLocalVisitor({ remoteAddress: '127.0.0.1', headers: {} })).toBe(false);
+  it('needs the proof of the edge and the address that the edge saw', () => {
+    const { 'x-edge-proof': proof, 'x-forwarded-for': address, ...rest } = HERE;
+    expect(isLocalVisitor({ ...rest, 'x-forwarded-for': address })).toBe(false);
+    expect(isLocalVisitor({ ...rest, 'x-edge-proof': proof })).toBe(false);
+    expect(isLocalVisitor({})).toBe(false);
   });
 
   it('names the hosts of this machine', () => {

@@ -1,21 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackAddress } from './edge-proxy';
-
-/** Origin of a request, as it reached this process. */
-export interface RequestOrigin {
-  /** The remote end of the connection: the edge, or a visitor who found our port. */
-  remoteAddress: string | undefined;
-  headers: IncomingHttpHeaders;
-}
+import { isFromEdge, isLoopbackAddress } from './edge-proxy';
 
 /**
- * Headers of a proxy other than our edge: behind it a loopback connection does not identify the
+ * Headers of a proxy other than our edge: behind it a loopback address does not identify the
  * visitor.
  */
 const FOREIGN_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'x-original-host'];
 
 /**
- * True only for a visitor at this machine, on a page of this site or no page:
+ * True only for a visitor at the machine of the edge, on a page of this site or no page:
+ * - The edge proves that it forwards the request. A call of our port has no rights, also from this
+ *   machine.
  * - Every hop is loopback. The edge appends the address it saw, so a forged entry further left can
  *   only make the answer "no".
  * - The Host that the browser requested is a loopback name. This rejects foreign names that resolve
@@ -23,9 +18,9 @@ const FOREIGN_PROXY = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'x
  *   forge one.
  * - The browser does not report a cross-site request.
  */
-export function isLocalVisitor({ remoteAddress, headers }: RequestOrigin): boolean {
-  const hops = [remoteAddress, ...list(headers['x-forwarded-for'])];
-  if (!hops.every(isLoopbackAddress)) return false;
+export function isLocalVisitor(headers: IncomingHttpHeaders): boolean {
+  const hops = list(headers['x-forwarded-for']);
+  if (!isFromEdge(headers) || hops.length === 0 || !hops.every(isLoopbackAddress)) return false;
   if (FOREIGN_PROXY.some((name) => headers[name] !== undefined)) return false;
   const { host } = headers;
   const hosts = [host, ...list(headers['x-forwarded-host'])];

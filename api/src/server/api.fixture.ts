@@ -27,6 +27,7 @@ import type { PushTransport } from '../push/push-transport';
 import type { Job, JobCall } from '../worker-pool/job';
 import type { Metrics } from 'shared/server/metrics';
 import { buildApp } from './app';
+import { edgeHeaders, TEST_EDGE_SECRET } from './edge-call.fixture';
 import { workJobs } from './jobs';
 
 export const PROJECT = 'demo-plumbline';
@@ -42,7 +43,13 @@ export interface TestApi {
   call(
     method: string,
     url: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    options?: {
+      token?: string;
+      body?: unknown;
+      headers?: Record<string, string>;
+      /** Address of the visitor whose call an edge forwards; null: a call of the edge itself. */
+      client?: string | null;
+    },
   ): Promise<{ status: number; headers: Record<string, unknown>; json: unknown; text: string }>;
   /** Writes another snapshot, of another moment if need be, which is then served; answers its id. */
   serve(records: readonly AssetRecord[], asOf?: string): Promise<string>;
@@ -54,6 +61,8 @@ export interface TestApi {
 
 export interface TestApiOptions {
   appCheck?: AppCheckMode;
+  /** Refuses calls without the proof of an edge. */
+  requiresEdge?: boolean;
   /** Evaluates alerts, at this time. */
   alertsAt?: () => Date;
   /** Live prices; the snapshot then is of a simulated market. */
@@ -86,6 +95,7 @@ export interface TestApiOptions {
 
 export async function openTestApi({
   appCheck = 'off',
+  requiresEdge = false,
   alertsAt,
   feed,
   dataDir: present,
@@ -142,6 +152,8 @@ export async function openTestApi({
     localSignIn: firebaseWire(database.db, keys),
     environment: {
       appCheck,
+      edgeSecrets: [TEST_EDGE_SECRET],
+      requiresEdge,
       dataDir,
       firebase: { mode: 'local', projectId: PROJECT },
       publicUrl: 'http://localhost:3000',
@@ -206,8 +218,12 @@ function idToken(
 
 async function callApi(
   origin: string,
-  ...[method, url, { token, body, headers = {} } = {}]: Parameters<TestApi['call']>
+  ...[method, url, { token, body, headers: given = {}, client } = {}]: Parameters<TestApi['call']>
 ): ReturnType<TestApi['call']> {
+  const headers =
+    client === undefined
+      ? given
+      : edgeHeaders({ origin, method, path: url, headers: given, client });
   const answer = await fetch(`${origin}${url}`, {
     method,
     headers: {

@@ -18,7 +18,8 @@ import { feedbackRoutes } from '../feedback/routes';
 import { AccountSessions } from '../identity/account-sessions';
 import { authentication } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
-import { isLoopbackAddress, trustEdge } from '../http/edge-proxy';
+import { edgeAdmission } from '../http/edge-admission';
+import { trustEdge } from '../http/edge-proxy';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { tokenVerifier } from '../identity/token-verifier';
@@ -94,6 +95,8 @@ export interface AppOptions {
     Environment,
     | 'appCheck'
     | 'dataDir'
+    | 'edgeSecrets'
+    | 'requiresEdge'
     | 'firebase'
     | 'publicUrl'
     | 'production'
@@ -121,7 +124,12 @@ const BODY_LIMIT = 128 * 1024;
 function newServer({
   logFormat,
   logLevel,
-}: Pick<Environment, 'logFormat' | 'logLevel'>): FastifyInstance {
+  edgeSecrets,
+  requiresEdge,
+}: Pick<
+  Environment,
+  'logFormat' | 'logLevel' | 'edgeSecrets' | 'requiresEdge'
+>): FastifyInstance {
   const unparsed = parserErrors();
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -142,8 +150,7 @@ function newServer({
     }),
     genReqId: (request) => {
       const id = request.headers[REQUEST_ID_HEADER];
-      const isOfEdge = isRequestId(id) && isLoopbackAddress(request.socket.remoteAddress);
-      return isOfEdge ? id : newRequestId();
+      return isRequestId(id) ? id : newRequestId();
     },
     trustProxy: trustEdge,
     clientErrorHandler: unparsed.answer,
@@ -152,6 +159,7 @@ function newServer({
     forceCloseConnections: 'idle',
   });
   unparsed.watch(app.server);
+  edgeAdmission(app, { secrets: edgeSecrets, requiresEdge });
   // JSON alone: Fastify would also take plain text.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

@@ -19,6 +19,8 @@ describe('environment', () => {
 
   it.each([
     ['API_PORT', '70000'],
+    ['API_HOST', 'api.example'],
+    ['EDGE_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['PUBLIC_URL', 'not a url'],
     ['EODHD_BASE_URL', 'ftp://x'],
@@ -29,6 +31,19 @@ describe('environment', () => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it('needs a secret of the edge where others can connect', () => {
+    const EDGE_SECRET = 'a'.repeat(32);
+    expect(() => readEnvironment({ API_HOST: '0.0.0.0' })).toThrow(/^EDGE_SECRET: /);
+    expect(readEnvironment({ API_HOST: '0.0.0.0', EDGE_SECRET })).toMatchObject({
+      apiHost: '0.0.0.0',
+      requiresEdge: true,
+    });
+    expect(readEnvironment({ API_HOST: 'localhost', EDGE_SECRET })).toMatchObject({
+      apiHost: '127.0.0.1',
+      requiresEdge: false,
+    });
   });
 
   it('treats a project whose id begins with demo- as local, any other as real', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCAL_FIREBASE } from 'shared/contract';
 import {
   EnvironmentError,
+  hostVariable,
   logFormatOf,
   originVariable,
   parseEnvironment,
@@ -11,6 +12,7 @@ import {
   type LogFormat,
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
+import { isLoopbackAddress } from '../http/edge-proxy';
 import type { AppCheckMode } from '../app-check/app-check';
 import { OLLAMA_URL, type ModelAddress } from '../assistant/model/model-server';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
@@ -25,11 +27,17 @@ export interface FirebaseSettings {
 }
 
 export interface Environment {
-  /**
-   * `API_PORT` (3100): loopback port of the API; visitors connect to the edge. 0 picks a free one.
-   */
+  /** `API_HOST` (127.0.0.1): IP address that the API listens on. */
+  apiHost: string;
+  /** `API_PORT` (3100): port of the API; visitors connect to the edge. 0 picks a free one. */
   apiPort: number;
-  /** `API_HEALTH_PORT` (unset): loopback port of `/livez` and `/readyz` on a separate thread. */
+  /** `EDGE_SECRET` (none): secrets by which the API knows its edges. */
+  edgeSecrets: string[];
+  /** Whether calls without the proof of an edge are refused: `API_HOST` is not loopback. */
+  requiresEdge: boolean;
+  /** `DRAIN_SECONDS` (0): time from a request to stop until connections are refused, in ms. */
+  drainMs: number;
+  /** `API_HEALTH_PORT` (unset): port of `/livez` and `/readyz` on a separate thread. */
   healthPort: number | null;
   /** The same where no port is named; the start script sets it. */
   defaultHealthPort: number | null;
@@ -73,8 +81,14 @@ export interface Environment {
   production: boolean;
 }
 
+const LOOPBACK = '127.0.0.1';
+
 const schema = z.object({
   ...SHARED_VARIABLES,
+  // Fastify opens a second server for the name, which `edgeAdmission` would not see.
+  API_HOST: hostVariable
+    .default(LOOPBACK)
+    .transform((host) => (host === 'localhost' ? LOOPBACK : host)),
   API_HEALTH_PORT: portVariable.optional(),
   DATABASE_URL: z
     .string()
@@ -118,8 +132,16 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       'FIREBASE_CONFIG: must name a real project when NODE_ENV is production',
     );
   }
+  const requiresEdge = !isLoopbackAddress(values.API_HOST);
+  if (requiresEdge && values.EDGE_SECRET.length === 0) {
+    throw new EnvironmentError('EDGE_SECRET: must be set when API_HOST is not loopback');
+  }
   return {
+    apiHost: values.API_HOST,
     apiPort: values.API_PORT,
+    edgeSecrets: values.EDGE_SECRET,
+    requiresEdge,
+    drainMs: values.DRAIN_SECONDS * 1000,
     healthPort: values.API_HEALTH_PORT ?? null,
     defaultHealthPort: values.DEFAULT_HEALTH_PORT ?? null,
     metrics: metricsSettings(values),

@@ -126,7 +126,7 @@ export async function runApi(
       environment,
     });
     closers.push(() => app.close());
-    await app.listen({ host: '127.0.0.1', port: environment.apiPort });
+    await app.listen({ host: environment.apiHost, port: environment.apiPort });
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : environment.apiPort,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { EDGE_PROOF_HEADER } from 'shared/server';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { statusRoutes } from './routes';
@@ -28,7 +29,9 @@ const open = async (production: boolean, publicUrl = 'http://localhost:3000') =>
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 };
 const get = async (path: string) => (await fetch(`${origin}/status/api/v2/${path}.json`)).json();
-const set = (payload: object, headers: Record<string, string> = {}) =>
+/** As an edge of this machine forwards it, whose proof was accepted. */
+const FROM_EDGE = { [EDGE_PROOF_HEADER]: 'accepted', 'x-forwarded-for': '127.0.0.1' };
+const set = (payload: object, headers: Record<string, string> = FROM_EDGE) =>
   fetch(`${origin}/status/test/state`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...headers },
@@ -178,9 +181,12 @@ describe('/status', () => {
   });
 
   it('cannot be set remotely, nor on a publicly reachable site', async () => {
-    expect((await set({}, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
-    expect((await set({}, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
-    expect((await set({}, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+    const foreign = { ...FROM_EDGE, 'x-forwarded-for': '203.0.113.9' };
+    expect((await set({}, foreign)).status).toBe(404);
+    expect((await set({}, { ...FROM_EDGE, 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    // Past the edge, from this machine.
+    expect((await set({}, {})).status).toBe(404);
+    expect((await set({}, FROM_EDGE)).status).toBe(200);
     await app.close();
     await open(false, 'https://plumbline.example');
     expect((await set({})).status).toBe(404);

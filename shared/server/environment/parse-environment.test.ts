@@ -11,6 +11,8 @@ describe('environment', () => {
     expect(parseEnvironment(schema, { PORT: '', API_PORT: undefined, HOME: '/root' })).toEqual({
       PORT: 3000,
       API_PORT: 3100,
+      EDGE_SECRET: [],
+      DRAIN_SECONDS: 0,
       DATA_DIR: '.data',
       APP_CHECK: 'off',
       METRICS_HOST: '127.0.0.1',
@@ -38,6 +40,11 @@ describe('environment', () => {
     ['FIREBASE_CONFIG', '{"apiKey":"k"}'],
     ['FIREBASE_CONFIG', '"nonsense"'],
     ['APP_CHECK', 'maybe'],
+    ['EDGE_SECRET', 'short'],
+    ['EDGE_SECRET', `${'a'.repeat(32)},${'b'.repeat(31)}`],
+    ['EDGE_SECRET', `${'a'.repeat(32)},${'b'.repeat(32)},${'c'.repeat(32)}`],
+    ['DRAIN_SECONDS', '-1'],
+    ['DRAIN_SECONDS', '1.5'],
   ])('names %s when its value is %s, in one line', (name, value) => {
     const read = () => parseEnvironment(schema, { [name]: value });
     expect(read).toThrow(EnvironmentError);

@@ -19,6 +19,15 @@ export const hostVariable = z
   .string()
   .refine((host) => host === 'localhost' || isIP(host) !== 0, 'must be an IP address or localhost');
 
+/** One secret, or two during a rotation, apart by a comma. The edge signs with the first one. */
+export const edgeSecretVariable = z
+  .string()
+  .regex(
+    /^[\w+/=.~-]{32,256}(?:,[\w+/=.~-]{32,256})?$/,
+    'must be one secret or two apart by a comma, each of 32 to 256 letters, digits and -._~+/=',
+  )
+  .transform((text) => text.split(','));
+
 /** JSON of a Firebase web configuration. */
 export const firebaseConfigVariable = z
   .string()
@@ -41,8 +50,16 @@ export const firebaseConfigVariable = z
 export const SHARED_VARIABLES = {
   /** Port of the edge, which visitors use. */
   PORT: portVariable.default(3000),
-  /** Loopback port of the API. */
+  /** Port of the API. */
   API_PORT: portVariable.default(3100),
+  /** Secrets by which the API knows its edges. None: it knows none. */
+  EDGE_SECRET: edgeSecretVariable.default([]),
+  /** Seconds from a request to stop until the server refuses connections. */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of seconds, 0 to 999')
+    .transform(Number)
+    .default(0),
   /**
    * Loopback port of the health thread, set by the start script. If it is in use, that is no error.
    */

@@ -354,14 +354,12 @@ describe('the broker of the asker', () => {
 });
 
 describe('a question of a visitor', () => {
-  const visitor = (name: string, address = '192.0.2.1') => ({
-    'user-agent': name,
-    'accept-language': 'en',
-    'x-forwarded-for': address,
-  });
+  const visitor = (name: string) => ({ 'user-agent': name, 'accept-language': 'en' });
+  const askAs = (name: string, body: object, address = '192.0.2.1') =>
+    ask(api, '/questions', body, visitor(name), address);
 
   it('is answered without a model, and nothing is stored', async () => {
-    const stream = await ask(api, '/questions', { text: 'P/E of Apple' }, visitor('one'));
+    const stream = await askAs('one', { text: 'P/E of Apple' });
     const running = await script.next();
     expect(running.question).toMatchObject({
       asker: { uid: null, tier: 'visitor', broker: null },
@@ -381,18 +379,19 @@ describe('a question of a visitor', () => {
 
   it('is counted per browser and day; one that failed is not', async () => {
     const question = async (name: string) => {
-      const stream = await ask(api, '/questions', { text: 'x' }, visitor(name, '192.0.2.2'));
+      const stream = await askAs(name, { text: 'x' }, '192.0.2.2');
       if (stream.status === 200) (await script.next()).end();
       return [stream.status, (await stream.rest()).length];
     };
-    const failed = await ask(api, '/questions', { text: 'x' }, visitor('two', '192.0.2.2'));
+    const failed = await askAs('two', { text: 'x' }, '192.0.2.2');
     (await script.next()).fail(new Error('x'));
     await failed.rest();
     for (let count = 0; count < 5; count++) expect(await question('two')).toEqual([200, 1]);
     expect(await question('two')).toEqual([403, 0]);
     expect(await question('three')).toEqual([200, 1]);
     const status = await api.call('GET', '/api/assistant/status', {
-      headers: visitor('two', '192.0.2.2'),
+      headers: visitor('two'),
+      client: '192.0.2.2',
     });
     expect(status.json).toEqual({
       model: { state: 'off', name: null },
@@ -401,7 +400,7 @@ describe('a question of a visitor', () => {
   });
 
   it('takes no chat', async () => {
-    const { status } = await ask(api, '/questions', { text: 'x', replaces: 'y' }, visitor('four'));
+    const { status } = await askAs('four', { text: 'x', replaces: 'y' });
     expect(status).toBe(400);
   });
 });

@@ -1,6 +1,7 @@
 /** Asks a question over HTTP and reads its events. */
 import { request, type IncomingMessage } from 'node:http';
 import type { TestApi } from '../../server/api.fixture';
+import { edgeHeaders } from '../../server/edge-call.fixture';
 
 export interface AnswerEvent {
   event: string;
@@ -18,17 +19,29 @@ export interface AskedQuestion {
   leave(): void;
 }
 
-/** Each question has a connection of its own, as from the edge. */
+/**
+ * Each question has a connection of its own, as from the edge.
+ *
+ * @param client address of the visitor, if an edge forwards the question
+ */
 export async function ask(
   { origin }: Pick<TestApi, 'origin'>,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
+  client?: string,
 ): Promise<AskedQuestion> {
-  const call = request(`${origin}/api/assistant${path}`, {
-    method: 'POST',
+  const method = 'POST';
+  const target = `/api/assistant${path}`;
+  const call = request(origin + target, {
+    method,
     agent: false,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      ...(client === undefined
+        ? headers
+        : edgeHeaders({ origin, method, path: target, headers, client })),
+    },
   });
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     call.on('response', resolve).on('error', reject);
