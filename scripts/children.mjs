@@ -9,8 +9,9 @@ import { watchHealth } from './watch-health.mjs';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const exitWithParent = pathToFileURL(path.join(root, 'scripts', 'exit-with-parent.mjs')).href;
 
-/** Time for a child to stop before it is killed. */
+/** Time for a child to stop before it is killed: it drains, then finishes requests as long again. */
 const GRACE_MS = 4000;
+const drainSeconds = () => Number(process.env.DRAIN_SECONDS || 0);
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -71,9 +72,12 @@ export async function stopAll(code) {
     children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
   );
   for (const child of children) child.kill('SIGTERM');
-  const force = setTimeout(() => {
-    for (const child of running) killGroup(child);
-  }, GRACE_MS);
+  const force = setTimeout(
+    () => {
+      for (const child of running) killGroup(child);
+    },
+    GRACE_MS + 2000 * drainSeconds(),
+  );
   await ended;
   clearTimeout(force);
   process.exit(code);

@@ -24,6 +24,7 @@ import { ensureInstalled } from './install.mjs';
 import {
   checkBeforehand,
   claimServerPort,
+  edgeSecret,
   ensureData,
   productName,
   refuse,
@@ -92,6 +93,7 @@ async function showOwnSite(named) {
     ...site,
     RELEASES_DIR,
     API_PORT: process.env.API_PORT || (await claimServerPort()),
+    EDGE_SECRET: edgeSecret(),
   };
   await runProgram('edge/src/fleet/release-cli.ts', ['--built', '--release', ...asBuilt], servers);
   await ensureData(site);

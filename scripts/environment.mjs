@@ -18,6 +18,20 @@ const url =
     return `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
   };
 
+const ip = (value) =>
+  value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost';
+
+const apiUrls = (value) =>
+  value.split(',').some((one) => url('http:')(one.trim()))
+    ? 'must be addresses such as http://10.0.0.7:3100, apart by commas'
+    : null;
+
+/** Without the value: it is a secret. */
+const edgeSecret = (value) =>
+  /^[\w+/=.~-]{32,256}(?:,[\w+/=.~-]{32,256})?$/.test(value)
+    ? null
+    : 'must be one secret or two apart by a comma, each of 32 to 256 letters, digits and -._~+/=';
+
 const firebase = (value) => {
   try {
     const { apiKey, projectId } = JSON.parse(value);
@@ -35,15 +49,18 @@ const oneOf =
 
 /** Validators of the variables, run before anything is installed or built. */
 const VARIABLES = {
-  HOST: (value) =>
-    value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
+  HOST: ip,
+  API_HOST: ip,
+  API_URL: apiUrls,
+  EDGE_SECRET: edgeSecret,
+  DRAIN_SECONDS: (value) =>
+    /^\d{1,3}$/.test(value) ? null : 'must be a number of seconds, 0 to 999',
   PORT: port,
   API_PORT: port,
   HEALTH_PORT: port,
   API_HEALTH_PORT: port,
   METRICS_PORT: port,
-  METRICS_HOST: (value) =>
-    value === 'localhost' || isIP(value) ? null : 'must be an IP address or localhost',
+  METRICS_HOST: ip,
   DATABASE_URL: url('postgres:', 'postgresql:'),
   PUBLIC_URL: url('http:', 'https:'),
   FIREBASE_CONFIG: firebase,
@@ -64,13 +81,14 @@ export function invalidVariable(environment) {
     const value = environment[name];
     // An empty value counts as unset.
     const problem = value ? check(value) : null;
+    if (problem && name === 'EDGE_SECRET') return `${name} ${problem}`;
     if (problem) return `${name} ${problem}, not "${value.slice(0, 80)}"`;
   }
   return null;
 }
 
 /** Address at which this machine reaches a server that listens on `host`. */
-function localHost(host) {
+export function localHost(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
 }

@@ -3,7 +3,7 @@
  * stops as on request. A server that does not stop in time is killed, because no supervisor is left
  * to do it.
  */
-const GRACE_MS = 10_000;
+const GRACE_MS = 10_000 + 2000 * Number(process.env.DRAIN_SECONDS || 0);
 
 if (process.connected) {
   process.on('disconnect', () => {

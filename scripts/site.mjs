@@ -1,10 +1,11 @@
 /** Steps shared by `npm start`, `npm run serve` and `npm run dev`. */
 import { existsSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isStopping, keepRunning, root, runProgram, startServer, stopAll } from './children.mjs';
-import { defaultHealthPorts, invalidVariable } from './environment.mjs';
+import { defaultHealthPorts, invalidVariable, localHost } from './environment.mjs';
 
 /** Exits with a one-line message. */
 export function refuse(line, code = 1) {
@@ -116,12 +117,13 @@ function madeTodayByThisProgram(pointer) {
 }
 
 /** Resolves when the site reports that it is healthy; false if it does not within the time. */
-export async function untilHealthy(site, withinMs = 120_000) {
+export const untilHealthy = (site) => untilAnswers(`${site.localOrigin}/healthz`);
+
+/** Resolves when the address answers 200; false if it does not within the time. */
+async function untilAnswers(address, withinMs = 120_000) {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline && !isStopping()) {
-    const answer = await fetch(`${site.localOrigin}/healthz`, {
-      signal: AbortSignal.timeout(3000),
-    }).catch(() => null);
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3000) }).catch(() => null);
     if (answer?.status === 200) return true;
     await sleep(100);
   }
@@ -134,6 +136,9 @@ export const productName = () =>
     readFileSync(path.join(root, 'shared', 'brand', 'index.ts'), 'utf8'),
   )?.[1] ?? 'The site';
 
+/** The secret of this site's edge and API; a random one for servers that start together. */
+export const edgeSecret = () => process.env.EDGE_SECRET || randomBytes(32).toString('base64url');
+
 /**
  * Starts API and edge on the existing data, keeps both running, and prints the address when the
  * site is ready.
@@ -142,7 +147,7 @@ export const productName = () =>
  */
 export async function serve(site, published = Promise.resolve()) {
   const API_PORT = process.env.API_PORT || (await claimServerPort());
-  const servers = { ...site, API_PORT };
+  const servers = { ...site, API_PORT, EDGE_SECRET: edgeSecret() };
   const health = defaultHealthPorts(site.PORT);
   const api = { ...servers, PUBLIC_URL: site.publicUrl, DEFAULT_HEALTH_PORT: health.api };
   if (!isStopping()) keepRunning(() => startServer('api/src/main.ts', [], api), 'API');
@@ -152,6 +157,51 @@ export async function serve(site, published = Promise.resolve()) {
   if (await untilHealthy(site)) console.log(`${productName()} is ready: ${site.publicUrl}`);
   else if (!isStopping()) {
     console.error('The site did not become ready in time');
+    await stopAll(1);
+  }
+}
+
+/** Programs of `npm run serve -- edge` and `npm run serve -- api`. */
+const SERVERS = {
+  edge: { name: 'Edge', program: 'edge/src/main.ts', port: 'PORT' },
+  api: { name: 'API', program: 'api/src/main.ts', port: 'API_PORT' },
+};
+
+/** Whether a name is one of a server that can be started alone. */
+export const isServer = (name) => Object.hasOwn(SERVERS, name);
+
+/** Checks the environment, the disk and the port of one server before it starts. */
+export async function checkServer(kind, site) {
+  const invalid = invalidVariable(process.env);
+  if (invalid) refuse(invalid, 2);
+  if (!process.env.EDGE_SECRET)
+    refuse('EDGE_SECRET must be set: the same for each edge and each API of the site', 2);
+  const disk = diskFault(site.DATA_DIR);
+  if (disk) refuse(disk, 2);
+  const { host, port } = addressOf(kind, site);
+  if ((await claimPort(Number(port), host)) === null)
+    refuse(`${SERVERS[kind].port} ${port} is taken: stop what listens there, or set another port`);
+}
+
+const addressOf = (kind, site) =>
+  kind === 'edge'
+    ? { host: site.HOST, port: site.PORT }
+    : { host: process.env.API_HOST || '127.0.0.1', port: process.env.API_PORT || '3100' };
+
+/** Keeps one server running, and prints its address when it is ready. */
+export async function serveAlone(kind, site) {
+  const { name, program } = SERVERS[kind];
+  const { host, port } = addressOf(kind, site);
+  const variables = {
+    ...site,
+    ...(kind === 'api' && { API_PORT: port, PUBLIC_URL: site.publicUrl }),
+    DEFAULT_HEALTH_PORT: defaultHealthPorts(site.PORT)[kind],
+  };
+  keepRunning(() => startServer(program, [], variables), name);
+  const origin = `http://${localHost(host)}:${port}`;
+  if (await untilAnswers(`${origin}/readyz`)) console.log(`${name} is ready: ${origin}`);
+  else if (!isStopping()) {
+    console.error(`${name} did not become ready in time`);
     await stopAll(1);
   }
 }

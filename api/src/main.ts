@@ -1,12 +1,13 @@
 /** Starts the product API and says `ready <port>` on standard output. See server/environment.ts for its settings. */
 import { DatabaseRefusedError, DiskFullError } from './http/database-errors';
 import { isDiskFull } from './http/disk-space';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, errorCode, serveHealth } from 'shared/server';
 import { createLog } from 'shared/server/log';
 import { readEnvironment } from './server/environment';
 import { runApi, type RunningApi } from './server/run';
 
-/** Work that is still running after this time is cut off. */
+/** Work that is still running after this time, and once more as long as the drain, is cut off. */
 const STOP_MS = 8000;
 
 /**
@@ -44,10 +45,12 @@ function refuse(error: unknown): never {
 
 let running: RunningApi | null = null;
 let stopping = false;
-async function stop(): Promise<void> {
+async function stop(drainMs: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+  running?.drain();
+  if (running) await sleep(drainMs);
+  setTimeout(() => process.exit(1), STOP_MS + drainMs).unref();
   await running?.close();
   process.exit(0);
 }
@@ -59,7 +62,8 @@ try {
   const starting = runApi(environment, say);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A signal during the start waits for it, so that nothing is left half open.
-    process.on(signal, () => void starting.then(stop, stop));
+    const onSignal = (): Promise<void> => stop(environment.drainMs);
+    process.on(signal, () => void starting.then(onSignal, onSignal));
   }
   running = await starting;
   const { healthPort, defaultHealthPort } = environment;
@@ -67,8 +71,8 @@ try {
     variable: 'API_HEALTH_PORT',
     port: healthPort,
     defaultPort: defaultHealthPort,
-    host: '127.0.0.1',
-    isReady: () => Promise.resolve(true),
+    host: environment.apiHost,
+    isReady: () => Promise.resolve(running?.isReady() ?? false),
     say,
   });
   process.stdout.write(`ready ${running.port}\n`);

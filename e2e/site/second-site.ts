@@ -3,6 +3,7 @@
  * same releases and a copy of its market.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,7 +101,12 @@ export async function startSecondSite({
     else await cp(path.join(DATA_DIR, 'market'), path.join(dataDir, 'market'), { recursive: true });
     const port = await freePort();
     const apiPort = api === 'own' ? await freePort() : api === 'shared' ? PORT : api;
-    const variables = { PORT: String(port), API_PORT: String(apiPort) };
+    const variables = {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      // Only the edge of an API of its own is known to it.
+      ...(api === 'own' && { EDGE_SECRET: randomBytes(32).toString('base64url') }),
+    };
     if (api === 'own') {
       const child = start('api/src/main.ts', variables);
       await untilAnswers(`http://127.0.0.1:${apiPort}/api/healthz`, child);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, serveHealth } from 'shared/server';
 import { createLog } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
@@ -75,6 +76,9 @@ edge.server.once('listening', () => {
 });
 edge.server.listen(settings.port, settings.host);
 
+if (settings.edgeSecret === null)
+  say('EDGE_SECRET is not set: the API takes all visitors for one client, and refuses some calls');
+
 const { healthPort, defaultHealthPort, host } = settings;
 const health = serveHealth({
   variable: 'HEALTH_PORT',
@@ -87,8 +91,18 @@ const health = serveHealth({
   refuse(error instanceof Error ? error.message : String(error), REFUSED);
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    const closed = edge.close().then(async () => (await health)?.close());
-    void closed.then(() => process.exit(0));
-  });
+/** Requests under way have this time at the end, and once more as long as the drain. */
+const GRACE_MS = 2000;
+let isStopping = false;
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  edge.drain();
+  await sleep(settings.drainMs);
+  await edge.close(GRACE_MS + settings.drainMs);
+  await (await health)?.close();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -30,7 +30,12 @@ beforeAll(async () => {
   site = await openTestSite();
   await site.release(SHELL);
   await site.release(screeners('one'));
-  const env = { DATA_DIR: site.dataDir, LOG_LEVEL: 'silent', DEMO_MARKET: 'small' };
+  const env = {
+    DATA_DIR: site.dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO_MARKET: 'small',
+    EDGE_SECRET: 'secret-of-the-edge-0123456789-0123456789',
+  };
   const market = processes.run(['api/src/ingest/cli.ts', '--demo'], env);
   expect(await market.ended).toBe(0);
   const api = await processes.startWithPort('api/src/main.ts', { ...env, API_PORT: '0' });

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killableApi, sign } from '../../api/src/database/api-process.fixture';
 
-const LOGGING = { LOG_FORMAT: 'json', LOG_LEVEL: 'info' };
+const EDGE_SECRET = 'secret-of-the-edge-0123456789-0123456789';
+const LOGGING = { LOG_FORMAT: 'json', LOG_LEVEL: 'info', EDGE_SECRET };
 const api = killableApi();
 const folder = mkdtempSync(path.join(tmpdir(), 'logs-'));
 let edge: ChildProcess | null = null;
@@ -64,6 +65,7 @@ const linesOf = (text: string): Line[] =>
 
 /** None of these may be in a log. */
 const SECRETS = {
+  edge: EDGE_SECRET,
   email: 'ada.secret@example.com',
   password: 'correct horse',
   query: 'secret-of-a-query',

@@ -1,5 +1,11 @@
 /** The proof that a call of the API comes from an edge of the site. */
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
 /** `v1.<ms since 1970>.<nonce>.<HMAC-SHA256>`. */
@@ -17,9 +23,9 @@ export const EDGE_HEADERS = [
 export const PROOF_WINDOW_MS = 30_000;
 
 export interface ProvenCall {
-  method: string | undefined;
+  method?: string | undefined;
   /** Path and query string, as sent. */
-  url: string | undefined;
+  url?: string | undefined;
   headers: IncomingHttpHeaders | OutgoingHttpHeaders;
 }
 

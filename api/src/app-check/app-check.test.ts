@@ -110,10 +110,7 @@ describe('product calls', () => {
       '/api/dividends/upcoming.csv',
       '/api/screeners/stocks/csv?q={}',
     ])
-      expect([path, (await enforced.call('GET', path, PASSED_ON)).status]).toEqual([
-        path,
-        200,
-      ]);
+      expect([path, (await enforced.call('GET', path, PASSED_ON)).status]).toEqual([path, 200]);
   });
 
   it('need no token when the edge requests them for the head of a page', async () => {

@@ -71,7 +71,10 @@ describe('a call past the edge, from this machine', () => {
   it.each<[string, Record<string, string>]>([
     ['without headers', {}],
     ['with a forged address', { 'x-forwarded-for': '127.0.0.1' }],
-    ['with all headers of the edge', { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' }],
+    [
+      'with all headers of the edge',
+      { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' },
+    ],
   ])('has no rights of a local visitor %s', async (_what, headers) => {
     expect((await statusOf(api, headers))[0]).toBe(401);
   });

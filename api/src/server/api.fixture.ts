@@ -67,6 +67,8 @@ export interface TestApiOptions {
   alertsAt?: () => Date;
   /** Live prices; the snapshot then is of a simulated market. */
   feed?: LiveFeed;
+  /** Whether the process is about to stop. */
+  isDraining?: () => boolean;
   /** Counts requests. */
   metrics?: Metrics;
   /** Carries mail; by default the local mailbox. */
@@ -100,6 +102,7 @@ export async function openTestApi({
   feed,
   dataDir: present,
   metrics,
+  isDraining,
   mail: openMail = mailFolder,
   pushTransport = unreachable,
   dataset = {},
@@ -134,6 +137,7 @@ export async function openTestApi({
   const mail = openMail(dataDir);
   const app = await buildApp({
     metrics: metrics ?? null,
+    ...(isDraining && { isDraining }),
     market,
     database,
     configuration: openConfigurationFile(dataDir),

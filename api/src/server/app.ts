@@ -46,6 +46,7 @@ import type { ExportJob } from './jobs';
 import { documentRoutes } from './documentation/documentation';
 import type { Environment } from './environment';
 import { healthRoute } from './health';
+import { readinessRoutes } from './readiness';
 import { postbackRoute } from './postback';
 import { registerAccount } from './routes/account';
 import { registerAssistant } from './routes/assistant';
@@ -77,6 +78,8 @@ export interface AppOptions {
   evaluatesAlerts: boolean;
   /** Current time, for alerts and renewals. */
   now?: () => Date;
+  /** Whether this process is about to stop. By default never. */
+  isDraining?: () => boolean;
   /** Counts requests; null or absent: nothing is counted. */
   metrics?: Metrics | null;
   /** Carries mail of the product. */
@@ -126,10 +129,7 @@ function newServer({
   logLevel,
   edgeSecrets,
   requiresEdge,
-}: Pick<
-  Environment,
-  'logFormat' | 'logLevel' | 'edgeSecrets' | 'requiresEdge'
->): FastifyInstance {
+}: Pick<Environment, 'logFormat' | 'logLevel' | 'edgeSecrets' | 'requiresEdge'>): FastifyInstance {
   const unparsed = parserErrors();
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -182,6 +182,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
   const app = newServer(environment);
+  readinessRoutes(app, {
+    isDraining: options.isDraining ?? (() => false),
+    isServing: () => market.peek() !== null,
+  });
   if (environment.logLevel === 'info' || environment.logLevel === 'debug')
     await app.register(requestLog, { dataDir: environment.dataDir });
   if (options.metrics) await app.register(measureRoutes, { metrics: options.metrics });

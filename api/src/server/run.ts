@@ -18,6 +18,10 @@ import type { Jobs } from './jobs';
 
 export interface RunningApi {
   port: number;
+  /** Whether this process can answer; false from `drain` on. */
+  isReady(): boolean;
+  /** Answers as before, but is not ready, and each answer is the last one of its connection. */
+  drain(): void;
   /** Finishes running requests, then closes everything and releases the database lock. */
   close(): Promise<void>;
 }
@@ -67,7 +71,7 @@ function valueOf<T>(result: PromiseSettledResult<T>): T {
 }
 
 /**
- * Opens market and user data and listens on loopback. If a later step fails, everything opened is
+ * Opens market and user data and listens. If a later step fails, everything opened is
  * closed again. The second argument logs a line for the operator.
  */
 export async function runApi(
@@ -104,7 +108,9 @@ export async function runApi(
       closers.push(metrics.close);
       watchApi(metrics.metrics, { database, poolState: () => pool.state });
     }
+    let isDraining = false;
     const app = await buildApp({
+      isDraining: () => isDraining,
       metrics: metrics?.metrics ?? null,
       market,
       database,
@@ -130,6 +136,8 @@ export async function runApi(
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : environment.apiPort,
+      isReady: () => !isDraining && market.peek() !== null,
+      drain: () => void (isDraining = true),
       close,
     };
   } catch (error) {

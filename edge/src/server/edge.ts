@@ -17,7 +17,10 @@ export interface Edge {
   server: Server;
   /** Whether pages can be answered. */
   isReady: () => Promise<boolean>;
-  close(): Promise<void>;
+  /** Answers as before, but is not ready, and each answer is the last one of its connection. */
+  drain(): void;
+  /** Ends streams, finishes requests under way for at most `graceMs`, then closes everything. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Parts of an operator's view on an edge. */
@@ -63,6 +66,7 @@ export function createEdge(
   const identified: typeof handle = (request, response) => {
     identifyAnswer(response, request.url ?? '/');
     watchAnswer(request, response);
+    if (services.isDraining()) response.setHeader('connection', 'close');
     return handle(request, response);
   };
   if (metrics) watchEdge(metrics, { ...services, summary: services.telemetry.summary });
@@ -71,9 +75,12 @@ export function createEdge(
   return {
     server,
     isReady: health.isReady,
-    async close() {
+    drain: services.drain,
+    async close(graceMs) {
+      services.drain();
       reload.close();
-      await closeServer(server);
+      services.api.endStreams();
+      await closeServer(server, graceMs);
       await services.close();
     },
   };

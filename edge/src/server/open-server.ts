@@ -61,11 +61,11 @@ export function openServer({ settings, https, connections, handle, log }: Server
   return server;
 }
 
-/** Stops a server. Requests under way have two seconds to finish. */
-export async function closeServer(server: Server): Promise<void> {
+/** Stops a server. Requests under way have `graceMs` to finish. */
+export async function closeServer(server: Server, graceMs = 2000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const grace = setTimeout(() => server.closeAllConnections(), 2000);
+  const grace = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearTimeout(grace);
 }

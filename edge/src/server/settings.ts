@@ -25,8 +25,23 @@ const trustedProxiesVariable = z.string().transform((text, context) => {
   }
 });
 
+const apiUrlVariable = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim().replace(/\/$/, '')))
+  .refine(
+    (urls) => urls.every(isPlainOrigin) && new Set(urls).size === urls.length,
+    'must be different addresses such as http://10.0.0.7:3100, apart by commas',
+  );
+
+/** Without a path: the API is at the root. */
+function isPlainOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url?.protocol === 'http:' && `http://${url.host}` === text.toLowerCase();
+}
+
 const environmentSchema = z.object({
   ...SHARED_VARIABLES,
+  API_URL: apiUrlVariable.optional(),
   HOST: hostVariable.default('127.0.0.1'),
   TRUST_PROXY: trustedProxiesVariable.optional(),
   HEALTH_PORT: portVariable.optional(),
@@ -46,7 +61,12 @@ export interface EdgeSettings {
   /** Address that the edge listens on. */
   host: string;
   port: number;
-  apiPort: number;
+  /** Addresses of the API processes. */
+  apiUrls: string[];
+  /** Secret that proves this edge to the API; null: none. */
+  edgeSecret: string | null;
+  /** Time from a request to stop until connections are refused. */
+  drainMs: number;
   /** Port of `/livez` and `/readyz` on a separate thread; null for none. */
   healthPort: number | null;
   /** The same on loopback, if `healthPort` is null and this one is free; the start script sets it. */
@@ -79,7 +99,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
   return {
     host: e.HOST,
     port: e.PORT,
-    apiPort: e.API_PORT,
+    apiUrls: e.API_URL ?? [`http://127.0.0.1:${e.API_PORT}`],
+    edgeSecret: e.EDGE_SECRET[0] ?? null,
+    drainMs: e.DRAIN_SECONDS * 1000,
     healthPort: e.HEALTH_PORT ?? null,
     defaultHealthPort: e.DEFAULT_HEALTH_PORT ?? null,
     metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST, port: e.METRICS_PORT },

@@ -44,7 +44,9 @@ export function siteServices(
     () => readConfiguration(dataDir),
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
-  const api = apiProxy({ port: settings.apiPort, trustedProxies });
+  const { apiUrls, edgeSecret } = settings;
+  const api = apiProxy({ apiUrls, edgeSecret, trustedProxies });
+  let isDraining = false;
   const shells = new PrerenderedShells({ store, log });
   const compositions = compositionStore(releasesDir, log);
   const signingKey = fleetSigningKey(releasesDir);
@@ -102,8 +104,16 @@ export function siteServices(
     pages,
     telemetry,
     renderPool: pool,
-    health: healthChecks({ discovery, apiFault: () => api.healthFault(API_HEALTH) }),
+    health: healthChecks({
+      discovery,
+      apiFault: () => api.healthFault(API_HEALTH),
+      isDraining: () => isDraining,
+    }),
+    isDraining: () => isDraining,
+    /** The balancer sends no further visitors: this edge is not ready. */
+    drain: (): void => void (isDraining = true),
     start(): void {
+      api.start();
       rollouts.start();
       pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
     },

@@ -49,7 +49,10 @@ export interface TestSite {
   signedVersion(name: string, version: string): string;
   /** Sends exactly these bytes as the path; `fetch` would normalise them. */
   raw(target: string, method?: string, headers?: Record<string, string>): Promise<RawAnswer>;
-  close(): Promise<void>;
+  /** Announces the stop of the edge. */
+  drain(): void;
+  /** @param graceMs time of requests under way */
+  close(graceMs?: number): Promise<void>;
 }
 
 const listen = (server: Server) =>
@@ -128,8 +131,9 @@ export async function openTestSite({
     signedVersion: (name, version) =>
       versionLink(fleetSigningKey(releasesDir), { name, version }, Date.now() + 3_600_000),
     raw: (target, method = 'GET', headers = {}) => ask({ port, path: target, method, headers }),
-    async close() {
-      await edge.close();
+    drain: edge.drain,
+    async close(graceMs) {
+      await edge.close(graceMs);
       api.closeAllConnections();
       api.close();
       await folder.remove();

@@ -5,12 +5,17 @@ import { emptyDiscovery } from '../../discovery/schema';
 import { SHELL } from '../../release/names';
 import { healthChecks } from './health';
 
-async function statuses(isReleased: boolean, isApiUp: boolean): Promise<Record<string, number>> {
+async function statuses(
+  isReleased: boolean,
+  isApiUp: boolean,
+  isDraining = false,
+): Promise<Record<string, number>> {
   const document = emptyDiscovery();
   if (isReleased) document.microFrontends[SHELL] = [];
   const health = healthChecks({
     discovery: () => Promise.resolve(document),
     apiFault: () => Promise.resolve(isApiUp ? null : 'The database does not answer'),
+    isDraining: () => isDraining,
   });
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -41,5 +46,13 @@ it.each([
     '/readyz': ready,
     '/healthz': whole,
     '/constructor': 404,
+  });
+});
+
+it('is live and not ready while it drains', async () => {
+  expect(await statuses(true, true, true)).toMatchObject({
+    '/livez': 200,
+    '/readyz': 503,
+    '/healthz': 503,
   });
 });

@@ -8,6 +8,8 @@ interface HealthSources {
   discovery: () => Promise<FleetDocument | null>;
   /** Reason why the API cannot serve, null when it can. */
   apiFault: () => Promise<string | null>;
+  /** Whether this edge is about to stop. */
+  isDraining: () => boolean;
 }
 
 /**
@@ -15,22 +17,23 @@ interface HealthSources {
  * not. `/readyz`: can it serve pages? A load balancer routes visitors elsewhere if not. Pages work
  * without the API, so the API does not count. `/healthz`: can the whole site serve?
  */
-export function healthChecks({ discovery, apiFault }: HealthSources) {
-  const notReleased = async (): Promise<string | null> => {
+export function healthChecks({ discovery, apiFault, isDraining }: HealthSources) {
+  const unreadiness = async (): Promise<string | null> => {
+    if (isDraining()) return 'This edge is about to stop.';
     const document = await discovery();
     return document && SHELL in document.microFrontends ? null : 'Nothing is released here yet.';
   };
   const checks: Readonly<Record<string, () => Promise<string | null>>> = {
     '/livez': () => Promise.resolve(null),
-    '/readyz': notReleased,
+    '/readyz': unreadiness,
     async '/healthz'() {
-      const [unready, fault] = await Promise.all([notReleased(), apiFault()]);
+      const [unready, fault] = await Promise.all([unreadiness(), apiFault()]);
       return unready ?? fault;
     },
   };
 
   return {
-    isReady: async (): Promise<boolean> => (await notReleased()) === null,
+    isReady: async (): Promise<boolean> => (await unreadiness()) === null,
     isHealthCheck: (path: string): boolean => Object.hasOwn(checks, path),
     async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
       const reason = (await checks[path]?.()) ?? null;

@@ -1,5 +1,7 @@
 import { Agent, request as startRequest } from 'node:http';
 import { SNAPSHOT_HEADER } from 'shared/server';
+import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
+import type { Prove } from './proof-of-edge';
 
 interface ApiAnswer {
   status: number;
@@ -23,18 +25,28 @@ interface CallOptions {
 }
 
 /** Calls of the edge itself to the API. Separate pools keep them from queueing behind visitors' requests. */
-export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
+export function apiCalls({
+  servers,
+  prove,
+  idleMs,
+}: {
+  servers: ApiServers;
+  prove: Prove;
+  idleMs: number;
+}) {
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
   const callAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
 
-  /** Null without an answer. */
-  function ask(
+  /** `unsent`: the process cannot be reached. Null without an answer. */
+  function askServer(
+    server: ApiServer,
     path: string,
-    { method = 'GET', body, withinMs = 2000, agent = callAgent }: CallOptions = {},
-  ): Promise<ApiAnswer | null> {
+    { method = 'GET', body, agent = callAgent }: CallOptions,
+    signal: AbortSignal,
+  ): Promise<ApiAnswer | 'unsent' | null> {
     return new Promise((resolve) => {
-      const signal = AbortSignal.timeout(withinMs);
       const headers = {
+        host: authorityOf(server),
         accept: 'application/json',
         ...(body !== undefined && {
           'content-type': 'application/json',
@@ -42,7 +54,14 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
         }),
       };
       const call = startRequest(
-        { agent, host: '127.0.0.1', port, method, path, headers, signal },
+        {
+          agent,
+          ...server,
+          method,
+          path,
+          headers: prove({ method, url: path, headers }),
+          signal,
+        },
         (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,9 +76,21 @@ export function apiCalls({ port, idleMs }: { port: number; idleMs: number }) {
           );
         },
       );
-      call.on('error', () => resolve(null));
+      call.on('error', (error) => resolve(isUnsent(error) ? 'unsent' : null));
       call.end(body);
     });
+  }
+
+  /** Null without an answer. Another process is asked only if the first one cannot be reached. */
+  async function ask(path: string, options: CallOptions = {}): Promise<ApiAnswer | null> {
+    const signal = AbortSignal.timeout(options.withinMs ?? 2000);
+    // Calls of the edge belong to no client: they go to all processes.
+    for (const server of servers.orderFor(String(Math.random()))) {
+      const answer = await askServer(server, path, options, signal);
+      if (answer !== 'unsent') return answer;
+      servers.refused(server);
+    }
+    return null;
   }
 
   /** The API's reason for being unavailable; null if it is available. */

@@ -8,6 +8,7 @@ const listen = (server: Server) =>
   new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
+const urlOf = (port: number) => [`http://127.0.0.1:${port}`];
 const get = (port: number) =>
   new Promise<string>((resolve, reject) => {
     request({ host: '127.0.0.1', port, agent: false }, (answer) => {
@@ -29,7 +30,7 @@ it('closes an idle connection before the API does, and keeps one with a pending 
   api.on('connection', (socket) =>
     ends.push(new Promise((resolve) => socket.once('close', () => resolve()))),
   );
-  const proxy = apiProxy({ port: await listen(api), idleMs: 50 });
+  const proxy = apiProxy({ apiUrls: urlOf(await listen(api)), idleMs: 50 });
   const edge = createServer((incoming, outgoing) => proxy.forward(incoming, outgoing, '/', false));
   const port = await listen(edge);
 
@@ -53,7 +54,10 @@ it.each([
     chains.push(incoming.headers['x-forwarded-for']);
     response.end();
   });
-  const proxy = apiProxy({ port: await listen(api), ...(trustedProxies && { trustedProxies }) });
+  const proxy = apiProxy({
+    apiUrls: urlOf(await listen(api)),
+    ...(trustedProxies && { trustedProxies }),
+  });
   const edge = createServer((incoming, outgoing) => proxy.forward(incoming, outgoing, '/', false));
   const port = await listen(edge);
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' };
@@ -76,7 +80,7 @@ it('answers 503 without an API, 502 when it disconnects, and forwards when it is
     api.closeAllConnections();
     await new Promise((resolve) => api.close(resolve));
   };
-  const proxy = apiProxy({ port: apiPort });
+  const proxy = apiProxy({ apiUrls: urlOf(apiPort) });
   const edge = createServer((incoming, outgoing) =>
     proxy.forward(incoming, outgoing, incoming.url ?? '/', false),
   );
@@ -106,7 +110,7 @@ it('answers 503 without an API, 502 when it disconnects, and forwards when it is
 it('returns the reason for which the API is unhealthy', async () => {
   const answers = ['{"detail":"The database does not answer"}', 'no problem document', '{}'];
   const api = createServer((_, response) => response.writeHead(503).end(answers.shift()));
-  const proxy = apiProxy({ port: await listen(api) });
+  const proxy = apiProxy({ apiUrls: urlOf(await listen(api)) });
   const faults = [];
   for (let n = 0; n < 3; n += 1) faults.push(await proxy.healthFault('/api/healthz'));
   expect(faults).toEqual([

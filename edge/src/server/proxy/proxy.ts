@@ -2,15 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem, sendProblem } from 'shared/server';
 import { apiCalls } from './api-calls';
+import { apiServers, parseApiServers } from './api-servers';
 import { bodyLimits, MAX_BUFFERED_BYTES } from './body-limits';
 import { connectionPools } from './connection-pools';
+import { openStreams } from './open-streams';
+import { proofOfEdge } from './proof-of-edge';
 import { readBodyInTime } from './request-body';
 import { upstreamSender } from './send-upstream';
 import { clientAddress, TRUST_NOBODY, type TrustedProxies } from './trusted-proxies';
 
 export interface ProxyOptions {
-  /** Port of the API on the loopback interface. */
-  port: number;
+  /** Addresses of the API processes, `http://host:port` each. */
+  apiUrls: readonly string[];
+  /** Secret that proves this edge to the API; null: none. */
+  edgeSecret?: string | null;
   /** Trusted proxies in front of the edge, which report the client address. */
   trustedProxies?: TrustedProxies;
   /** Longest silence of the API before it counts as hung. */
@@ -33,14 +38,18 @@ const REFUSAL_DELAY_MS = 1000;
 
 /** Forwards requests to the API and its answers back. */
 export function apiProxy({
-  port,
+  apiUrls,
+  edgeSecret = null,
   trustedProxies = TRUST_NOBODY,
   timeoutMs = 60_000,
   idleMs = IDLE_MS,
 }: ProxyOptions) {
   const pools = connectionPools(idleMs);
-  const calls = apiCalls({ port, idleMs });
-  const send = upstreamSender({ port, timeoutMs });
+  const servers = apiServers(parseApiServers(apiUrls));
+  const prove = proofOfEdge(edgeSecret);
+  const calls = apiCalls({ servers, prove, idleMs });
+  const streams = openStreams();
+  const send = upstreamSender({ servers, prove, streams, timeoutMs });
   const limits = bodyLimits();
   let bufferedBytes = 0;
 
@@ -85,18 +94,20 @@ export function apiProxy({
       return refuse(503, 'Service unavailable', 'Too many requests are under way.');
     }
     bufferedBytes += body?.length ?? 0;
-    const upstream = send(request, response, { url, https, body, pool, client });
-    upstream.once('close', () => {
-      slot();
-      bufferedBytes -= body?.length ?? 0;
-    });
+    await send(request, response, { url, https, body, pool, client });
+    slot();
+    bufferedBytes -= body?.length ?? 0;
   }
 
   return {
     forward,
     ask: calls.ask,
     healthFault: calls.healthFault,
+    start: servers.start,
+    /** Ends the streams that browsers open again. */
+    endStreams: streams.endAll,
     close(): void {
+      servers.close();
       pools.close();
       calls.close();
     },

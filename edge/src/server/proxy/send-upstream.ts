@@ -1,17 +1,19 @@
 import {
   request as startRequest,
-  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { problem, REQUEST_ID_HEADER, sendProblem } from 'shared/server';
+import { EDGE_PROOF_HEADER, problem, REQUEST_ID_HEADER, sendProblem } from 'shared/server';
 import { notesOf } from '../answers/answer-notes';
 import { compressPassing } from '../answers/on-the-fly';
+import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
 import { evictingLimit } from './concurrency-limit';
 import type { ConnectionPool } from './connection-pools';
 import { endToEndHeaders } from './end-to-end-headers';
+import type { openStreams } from './open-streams';
+import type { Prove } from './proof-of-edge';
 import { pipeToReader } from './slow-readers';
 import { clientThrottle } from './throttle';
 
@@ -41,8 +43,27 @@ const AWAY = problem(
 const TIMED_OUT = problem(504, 'Gateway timeout', 'The API did not answer in time.');
 const UNREACHABLE = problem(502, 'Bad gateway', 'The API cannot be reached right now.');
 
+/**
+ * Methods that change nothing (RFC 9110, 9.2.1): sent to another process if one fails before its
+ * answer. Any other request is sent once, because the process may have handled it.
+ */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface SenderOptions {
+  servers: ApiServers;
+  prove: Prove;
+  streams: ReturnType<typeof openStreams>;
+  /** Longest silence of the API before it counts as hung. */
+  timeoutMs: number;
+}
+
+/** Outcome of a request to one process; `unsent` if no connection was made. */
+type Outcome = 'answered' | 'unsent' | 'broken' | 'timeout';
+
+const FAILURES = { unsent: AWAY, broken: UNREACHABLE, timeout: TIMED_OUT } as const;
+
 /** Sends requests to the API and forwards its answers. */
-export function upstreamSender({ port, timeoutMs }: { port: number; timeoutMs: number }) {
+export function upstreamSender({ servers, prove, streams, timeoutMs }: SenderOptions) {
   const slots = evictingLimit(BLOCKED_ANSWERS);
   const throttle = clientThrottle({ perSecond: ANSWER_BYTES_PER_SECOND });
 
@@ -59,48 +80,77 @@ export function upstreamSender({ port, timeoutMs }: { port: number; timeoutMs: n
     if (isStream(answer.headers)) response.flushHeaders();
     const passing = through ? answer.pipe(through) : answer;
     pipeToReader(passing, response, { slots, throttle, client });
+    // Other streams are answers to one question: they end by themselves.
+    if (isStream(answer.headers) && request.method === 'GET') streams.add(answer, response);
     // A truncated answer must not look complete.
     answer.on('aborted', () => response.destroy());
   }
 
-  return (request: IncomingMessage, response: ServerResponse, passage: Passage): ClientRequest => {
+  function sendTo(
+    server: ApiServer,
+    request: IncomingMessage,
+    response: ServerResponse,
+    passage: Passage,
+  ): Promise<Outcome> {
     const { url, body, pool, client } = passage;
+    const { method } = request;
+    const headers: OutgoingHttpHeaders = {
+      host: authorityOf(server),
+      ...upstreamHeaders(request, passage),
+      // In the place of one that the client sent.
+      [REQUEST_ID_HEADER]: notesOf(response).requestId,
+    };
     const upstream = startRequest({
       agent: pool.agent,
-      host: '127.0.0.1',
-      port,
-      method: request.method,
+      ...server,
+      method,
       path: url,
-      headers: {
-        ...upstreamHeaders(request, passage),
-        // In the place of one that the client sent.
-        [REQUEST_ID_HEADER]: notesOf(response).requestId,
-      },
+      headers: prove({ method, url, headers }),
       timeout: timeoutMs,
     });
-    let failure = UNREACHABLE;
+    let outcome: Outcome = 'broken';
     upstream.on('timeout', () => {
-      failure = TIMED_OUT;
+      outcome = 'timeout';
       upstream.destroy();
     });
     upstream.on('response', (answer) => {
+      outcome = 'answered';
       // Only the streams pool has connections for them.
       if (pool.name !== 'streams' && isStream(answer.headers)) upstream.destroy();
       else forwardAnswer(request, response, answer, client);
     });
-    // Also runs after an answer was destroyed without being forwarded.
-    upstream.on('close', () => {
-      if (response.headersSent || response.destroyed) return;
-      response.setHeader('connection', 'close');
-      sendProblem(response, failure, failure === AWAY ? { 'retry-after': '2' } : {});
-    });
     upstream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') failure = AWAY;
+      if (isUnsent(error)) outcome = 'unsent';
       if (response.headersSent && !response.writableEnded) response.destroy();
     });
-    response.on('close', () => upstream.destroy());
+    const leave = (): void => void upstream.destroy();
+    response.on('close', leave);
     upstream.end(body);
-    return upstream;
+    // Also after an answer was destroyed without being forwarded.
+    return new Promise((resolve) =>
+      upstream.on('close', () => {
+        response.off('close', leave);
+        resolve(outcome);
+      }),
+    );
+  }
+
+  /** Resolves when the API has nothing more to do for the request. */
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    passage: Passage,
+  ): Promise<void> => {
+    let outcome: Outcome = 'unsent';
+    for (const server of servers.orderFor(passage.client)) {
+      outcome = await sendTo(server, request, response, passage);
+      if (response.headersSent || response.destroyed) return;
+      if (outcome === 'unsent') servers.refused(server);
+      else if (outcome !== 'broken' || !SAFE.has(request.method ?? '')) break;
+    }
+    const failure = outcome === 'answered' ? UNREACHABLE : FAILURES[outcome];
+    response.setHeader('connection', 'close');
+    sendProblem(response, failure, failure === AWAY ? { 'retry-after': '2' } : {});
   };
 }
 
@@ -108,7 +158,12 @@ function upstreamHeaders(
   request: IncomingMessage,
   { https, body, client }: Passage,
 ): OutgoingHttpHeaders {
-  const { expect: _, 'content-length': __, ...headers } = endToEndHeaders(request.headers);
+  const {
+    expect: _,
+    'content-length': __,
+    [EDGE_PROOF_HEADER]: ___,
+    ...headers
+  } = endToEndHeaders(request.headers);
   return {
     ...headers,
     ...(body && { 'content-length': body.length }),

@@ -22,7 +22,8 @@ let owner: ReturnType<typeof honestVisitor>;
 beforeAll(async () => {
   site = await openTestSite();
   await site.release(SHELL);
-  const env = { DATA_DIR: site.dataDir, API_PORT: '0', LOG_LEVEL: 'silent' };
+  const EDGE_SECRET = 'secret-of-the-edge-0123456789-0123456789';
+  const env = { DATA_DIR: site.dataDir, API_PORT: '0', LOG_LEVEL: 'silent', EDGE_SECRET };
   const api = await processes.startWithPort('api/src/main.ts', env);
   const edge = await processes.startEdge({ ...env, API_PORT: String(api.port) }, '/login');
   port = edge.port;
