@@ -74,10 +74,10 @@ export function edgeProofVerifier(
     const [, time = '', nonce = '', mac] = PROOF.exec(String(proof)) ?? [];
     if (mac === undefined) return 'unreadable';
     if (Math.abs(now() - Number(time)) > PROOF_WINDOW_MS) return 'stale';
-    const given = Buffer.from(mac, 'base64url');
-    if (!keys.some((key) => timingSafeEqual(signature(key, call, time, nonce), given)))
+    const signed = Buffer.from(mac, 'base64url');
+    if (!keys.some((key) => timingSafeEqual(signature(key, call, time, nonce), signed)))
       return 'forged';
-    return takeOnce(Number(time), given);
+    return takeOnce(Number(time), signed);
   };
 }
 

@@ -222,12 +222,14 @@ function idToken(
 
 async function callApi(
   origin: string,
-  ...[method, url, { token, body, headers: given = {}, client } = {}]: Parameters<TestApi['call']>
+  ...[method, url, { token, body, headers: callerHeaders = {}, client } = {}]: Parameters<
+    TestApi['call']
+  >
 ): ReturnType<TestApi['call']> {
   const headers =
     client === undefined
-      ? given
-      : edgeHeaders({ origin, method, path: url, headers: given, client });
+      ? callerHeaders
+      : edgeHeaders({ origin, method, path: url, headers: callerHeaders, client });
   const answer = await fetch(`${origin}${url}`, {
     method,
     headers: {

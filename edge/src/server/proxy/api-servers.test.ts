@@ -27,16 +27,16 @@ async function listen(server: Server): Promise<string> {
 type Behaviour = 'answers' | 'breaks';
 interface FakeApi {
   url: string;
-  seen: IncomingMessage[];
+  requests: IncomingMessage[];
   behaviour: Behaviour;
   isReady: boolean;
 }
 
 async function fakeApi(): Promise<FakeApi> {
-  const api: FakeApi = { url: '', seen: [], behaviour: 'answers', isReady: true };
+  const api: FakeApi = { url: '', requests: [], behaviour: 'answers', isReady: true };
   const server = createServer((incoming, response) => {
     if (incoming.url === '/readyz') return void response.writeHead(api.isReady ? 200 : 503).end();
-    api.seen.push(incoming);
+    api.requests.push(incoming);
     if (api.behaviour === 'breaks') response.destroy();
     else response.end(api.url);
   });
@@ -114,19 +114,21 @@ it('repeats a safe request at another process, and any other never', async () =>
   if (!broken || !other) throw new Error('no API answered');
   broken.behaviour = 'breaks';
   expect(await ask(edge)).toEqual([200, other.url]);
-  const before = apis.map(({ seen }) => seen.length);
+  const before = apis.map(({ requests }) => requests.length);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect((await ask(edge, method))[0]).toBe(502);
   // Once each, at the broken process alone.
-  expect(broken.seen.length + other.seen.length - (before[0] ?? 0) - (before[1] ?? 0)).toBe(4);
-  expect(other.seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(broken.requests.length + other.requests.length - (before[0] ?? 0) - (before[1] ?? 0)).toBe(
+    4,
+  );
+  expect(other.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 it('sends any request to a process that can be reached', async () => {
   const api = await fakeApi();
   const edge = await edgeBefore([await refusedUrl(), api.url]);
   for (const method of ['POST', 'GET']) expect((await ask(edge, method))[0]).toBe(200);
-  expect(api.seen).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
 });
 
 it('proves each attempt anew, and drops the proof of a client', async () => {
@@ -135,15 +137,15 @@ it('proves each attempt anew, and drops the proof of a client', async () => {
   two.behaviour = 'breaks';
   const edge = await edgeBefore([one.url, two.url], SECRET);
   await fetch(`${edge}/api/x?y=1`, { headers: { [EDGE_PROOF_HEADER]: 'forged' } });
-  const seen = [...one.seen, ...two.seen];
-  expect(seen).toHaveLength(2);
+  const requests = [...one.requests, ...two.requests];
+  expect(requests).toHaveLength(2);
   const verify = edgeProofVerifier([SECRET]);
-  expect(seen.map((call) => verify(call))).toEqual([null, null]);
+  expect(requests.map((call) => verify(call))).toEqual([null, null]);
 
   const plain = await edgeBefore([one.url]);
-  one.seen.length = 0;
+  one.requests.length = 0;
   await fetch(plain, { headers: { [EDGE_PROOF_HEADER]: 'forged' } });
-  expect(one.seen[0]?.headers[EDGE_PROOF_HEADER]).toBeUndefined();
+  expect(one.requests[0]?.headers[EDGE_PROOF_HEADER]).toBeUndefined();
 });
 
 it('proves a request without a host', async () => {
@@ -157,7 +159,7 @@ it('proves a request without a host', async () => {
       .end();
   });
   const verify = edgeProofVerifier([SECRET]);
-  expect(api.seen.map((call) => verify(call))).toEqual([null]);
+  expect(api.requests.map((call) => verify(call))).toEqual([null]);
 });
 
 it('knows the errors of connections that were not made', () => {
