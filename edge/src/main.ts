@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EnvironmentError, serveHealth } from 'shared/server';
 import { createLog } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
+import type { Tracing } from 'shared/server/tracing';
 import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
 import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
@@ -46,8 +47,20 @@ async function edgeMetrics({ metrics: served }: EdgeSettings): Promise<Metrics |
   return metrics;
 }
 
+/** Traces of this process; null if they are off. Their library is loaded only for them. */
+async function edgeTracing({ tracing: to }: EdgeSettings): Promise<Tracing | null> {
+  if (!to) return null;
+  const { createTracing } = await import('shared/server/tracing');
+  return createTracing({
+    service: 'plumbline-edge',
+    endpoint: to.endpoint,
+    log: (line) => say(line),
+  });
+}
+
 const { settings, oidc } = settingsOrExit();
-const log = createLog('edge', settings.logFormat, settings.logLevel);
+const tracing = await edgeTracing(settings);
+const log = createLog('edge', settings.logFormat, settings.logLevel, tracing?.active);
 const answered = ({ seconds, ...answer }: EdgeAnswer): void =>
   log.info({ ...answer, ms: Math.round(seconds * 1000) }, 'answered');
 const say = (line: string): void => log.warn(line);
@@ -61,7 +74,7 @@ const fleet = fleetApi({
   oidc,
 });
 const metrics = await edgeMetrics(settings);
-const edge = createEdge(settings, say, fleet, {}, { metrics, answered });
+const edge = createEdge(settings, say, fleet, {}, { metrics, answered, tracing });
 
 edge.server.on('error', (error: Error & { code?: string }) => {
   const isTaken = error.code === 'EADDRINUSE';
@@ -102,6 +115,7 @@ async function stop(): Promise<void> {
   await sleep(settings.drainMs);
   await edge.close(GRACE_MS + settings.drainMs);
   await (await health)?.close();
+  await tracing?.close();
   process.exit(0);
 }
 

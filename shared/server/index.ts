@@ -14,12 +14,9 @@ export {
   type ProofFault,
 } from './edge-proof';
 export { EnvironmentError, parseEnvironment } from './environment/parse-environment';
-export {
-  hostVariable,
-  originVariable,
-  portVariable,
-  SHARED_VARIABLES,
-} from './environment/variables';
+export { originVariable } from './environment/origin-variable';
+export { tracingSettings, type TracingSettings } from './environment/tracing-settings';
+export { hostVariable, portVariable, SHARED_VARIABLES } from './environment/variables';
 export { errorCode } from './error-code';
 export { startHealthThread } from './health-thread/health-thread';
 export { serveHealth } from './health-thread/serve-health';
@@ -39,3 +36,10 @@ export { RateLimit, takeFromAll } from './rate-limit';
 export { isRequestId, newRequestId, REQUEST_ID_HEADER } from './request-id';
 export { replaceFile } from './replace-file';
 export { SNAPSHOT_HEADER } from './snapshot-header';
+export {
+  formatTraceparent,
+  parseTraceparent,
+  TRACE_HEADERS,
+  TRACEPARENT_HEADER,
+  type TraceContext,
+} from './trace-context';

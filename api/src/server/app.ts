@@ -1,8 +1,9 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { isRequestId, newRequestId, REQUEST_ID_HEADER } from 'shared/server';
-import { LOG_OPTIONS, logStream } from 'shared/server/log';
+import { LOG_OPTIONS, logStream, withTraceId } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
+import type { Tracing } from 'shared/server/tracing';
 import type { Answer } from '../assistant/answering';
 import { createAnswer } from '../assistant/answers/create-answer';
 import { checkApps } from '../app-check/app-check';
@@ -35,6 +36,7 @@ import type { importJob } from '../portfolios/import/job/import-job';
 import type { ScoreDays } from '../pro-filters/score/history/score-days';
 import { statusRoutes } from '../status/routes';
 import type { RecordThread } from '../track-record/jobs/record-thread';
+import { traceRequests } from '../traces/trace-requests';
 import { trackRecordRoutes } from '../track-record/routes';
 import type { RunJob } from '../worker-pool/job';
 import { answerInTurns } from '../worker-pool/request-turns';
@@ -82,6 +84,8 @@ export interface AppOptions {
   isDraining?: () => boolean;
   /** Counts requests; null or absent: nothing is counted. */
   metrics?: Metrics | null;
+  /** Traces requests that the edge has sampled; null or absent: there are no traces. */
+  tracing?: Tracing | null;
   /** Carries mail of the product. */
   mail: MailPort;
   /** Transport of notifications to push services. By default HTTPS. */
@@ -124,12 +128,15 @@ const MAX_HEADERS = 32 * 1024;
 const BODY_LIMIT = 128 * 1024;
 
 /** A server with the conventions of all routes: JSON alone, schemas, problems, caching, security. */
-function newServer({
-  logFormat,
-  logLevel,
-  edgeSecrets,
-  requiresEdge,
-}: Pick<Environment, 'logFormat' | 'logLevel' | 'edgeSecrets' | 'requiresEdge'>): FastifyInstance {
+function newServer(
+  {
+    logFormat,
+    logLevel,
+    edgeSecrets,
+    requiresEdge,
+  }: Pick<Environment, 'logFormat' | 'logLevel' | 'edgeSecrets' | 'requiresEdge'>,
+  tracing: Tracing | null,
+): FastifyInstance {
   const unparsed = parserErrors();
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -142,6 +149,7 @@ function newServer({
             level: logLevel,
             stream: logStream(logFormat),
             ...LOG_OPTIONS,
+            ...(tracing && withTraceId(tracing.active)),
             serializers: { req: ({ method }: { method: string }) => ({ method }) },
           },
     logController: new LogController({
@@ -181,7 +189,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (localSignIn && (production || !firebase.projectId.startsWith('demo-'))) {
     throw new Error('The local Firebase wire never answers for a real project or in production');
   }
-  const app = newServer(environment);
+  const { tracing = null } = options;
+  const app = newServer(environment, tracing);
+  // First, so that all other hooks run in the trace.
+  if (tracing) await app.register(traceRequests, { tracing, dataDir: environment.dataDir });
   readinessRoutes(app, {
     isDraining: options.isDraining ?? (() => false),
     isServing: () => market.peek() !== null,

@@ -9,7 +9,9 @@ import {
   parseEnvironment,
   portVariable,
   SHARED_VARIABLES,
+  tracingSettings,
   type LogFormat,
+  type TracingSettings,
 } from 'shared/server';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import { isLoopbackAddress } from '../http/edge-proxy';
@@ -43,6 +45,8 @@ export interface Environment {
   defaultHealthPort: number | null;
   /** `METRICS_HOST` and `METRICS_PORT` + 1, which is the port of the API's metrics; null without. */
   metrics: { host: string; port: number } | null;
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT` (none: off): collector of traces. The edge decides what is traced. */
+  tracing: TracingSettings | null;
   /** `DATA_DIR` (.data): market snapshots, embedded database, keys. Absolute. */
   dataDir: string;
   /** `DATABASE_URL` (none: embedded): `postgres://…` of PostgreSQL 15 or newer. */
@@ -145,6 +149,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     healthPort: values.API_HEALTH_PORT ?? null,
     defaultHealthPort: values.DEFAULT_HEALTH_PORT ?? null,
     metrics: metricsSettings(values),
+    tracing: tracingSettings(values),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

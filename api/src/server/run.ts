@@ -7,6 +7,7 @@ import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
 import { watchApi } from '../metrics/api-metrics';
+import { traceQueries } from '../traces/trace-queries';
 import { openUnsubscribeTokens } from '../email/unsubscribe-token';
 import { mailFolder } from '../mail/mail-folder';
 import { smtpMail } from '../mail/smtp-mail';
@@ -49,6 +50,13 @@ async function openMetrics(served: NonNullable<Environment['metrics']>) {
   const metrics = createMetrics('api');
   const { close } = await serveMetrics(metrics, served);
   return { metrics, close };
+}
+
+/** Traces of this process; null if they are off. Their library is loaded only for them. */
+async function openTracing({ tracing: to }: Environment, tell: (line: string) => void) {
+  if (!to) return null;
+  const { createTracing } = await import('shared/server/tracing');
+  return createTracing({ service: 'plumbline-api', endpoint: to.endpoint, log: tell });
 }
 
 /** Operator log of the market data. Logs a snapshot that stays refused only once. */
@@ -108,8 +116,14 @@ export async function runApi(
       closers.push(metrics.close);
       watchApi(metrics.metrics, { database, poolState: () => pool.state });
     }
+    const tracing = await openTracing(environment, tell);
+    if (tracing) {
+      closers.push(tracing.close);
+      traceQueries(tracing, database.db.$client);
+    }
     let isDraining = false;
     const app = await buildApp({
+      tracing,
       isDraining: () => isDraining,
       metrics: metrics?.metrics ?? null,
       market,

@@ -1,5 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Server } from 'node:http';
 import type { Metrics } from 'shared/server/metrics';
+import type { Tracing } from 'shared/server/tracing';
 import { identifyAnswer } from './answers/answer-notes';
 import { connectionErrors } from './connections/connection-errors';
 import { unreadAnswers } from './connections/unread-answers';
@@ -29,6 +31,8 @@ export interface EdgeWatchers {
   metrics?: Metrics | null;
   /** Called for each answer that was sent. */
   answered?: (answer: EdgeAnswer) => void;
+  /** Traces requests as the settings say; null: there are no traces. */
+  tracing?: Tracing | null;
 }
 
 /**
@@ -42,10 +46,10 @@ export function createEdge(
   log: (line: string) => void,
   extension?: Extension,
   limits: RenderLimits = {},
-  { metrics = null, answered }: EdgeWatchers = {},
+  { metrics = null, answered, tracing = null }: EdgeWatchers = {},
 ): Edge {
-  const services = siteServices(settings, log, limits);
-  const { discovery, health, https } = services;
+  const services = siteServices(settings, log, limits, tracing);
+  const { discovery, health, https, traces } = services;
   const reload = liveReload(async () => JSON.stringify(await discovery()));
   const connections = connectionErrors();
   const { sendStream, watch } = unreadAnswers(settings.trustedProxies);
@@ -57,6 +61,8 @@ export function createEdge(
     watch,
     answer,
     extension,
+    // A turn may begin in the context of another request.
+    ...(tracing && { inContext: (work) => AsyncResource.bind(work) }),
     log,
   });
   const watchAnswer = watchAnswers((one) => {
@@ -67,7 +73,10 @@ export function createEdge(
     identifyAnswer(response, request.url ?? '/');
     watchAnswer(request, response);
     if (services.isDraining()) response.setHeader('connection', 'close');
-    return handle(request, response);
+    const span = traces?.begin(request, response);
+    return span && tracing
+      ? tracing.run(span, () => handle(request, response))
+      : handle(request, response);
   };
   if (metrics) watchEdge(metrics, { ...services, summary: services.telemetry.summary });
   const server = openServer({ settings, https, connections, handle: identified, log });

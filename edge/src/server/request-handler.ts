@@ -46,6 +46,8 @@ interface HandlerOptions {
     address: { raw: string; search: string },
   ) => Promise<void> | void;
   extension: Extension | undefined;
+  /** Keeps the trace of the request that runs. By default there are no traces. */
+  inContext?: (work: () => Promise<void> | void) => () => Promise<void> | void;
   log: (line: string) => void;
 }
 
@@ -57,6 +59,7 @@ export function requestHandler({
   watch,
   answer,
   extension,
+  inContext = (work) => work,
   log,
 }: HandlerOptions) {
   const warnOfProxy = proxyWarning(settings, log);
@@ -94,7 +97,7 @@ export function requestHandler({
         isGone: () => request.socket.destroyed,
         isLast: () => isPipelined(request),
       },
-      work,
+      inContext(work),
     );
     if (outcome !== 'done') sendTurnRefusal(request, response, outcome);
   }

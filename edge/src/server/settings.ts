@@ -8,7 +8,9 @@ import {
   parseEnvironment,
   portVariable,
   SHARED_VARIABLES,
+  tracingSettings,
   type LogFormat,
+  type TracingSettings,
 } from 'shared/server';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
@@ -73,6 +75,8 @@ export interface EdgeSettings {
   defaultHealthPort: number | null;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: { host: string; port: number } | null;
+  /** Collector of traces, and the sampled share; null: off. */
+  tracing: TracingSettings | null;
   dataDir: string;
   releasesDir: string;
   /** Public origin of the site; null uses the requested host. */
@@ -105,6 +109,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): EdgeSettings {
     healthPort: e.HEALTH_PORT ?? null,
     defaultHealthPort: e.DEFAULT_HEALTH_PORT ?? null,
     metrics: e.METRICS_PORT === undefined ? null : { host: e.METRICS_HOST, port: e.METRICS_PORT },
+    tracing: tracingSettings(e),
     dataDir,
     releasesDir: e.RELEASES_DIR ? path.resolve(e.RELEASES_DIR) : path.join(dataDir, 'releases'),
     publicUrl: e.PUBLIC_URL ?? null,

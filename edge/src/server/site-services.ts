@@ -1,4 +1,5 @@
 import { configurationPath, LiveFile, readConfiguration } from 'shared/server';
+import type { Tracing } from 'shared/server/tracing';
 import { compositionStore } from '../composition/composition-store';
 import { folderStore } from '../release/folder-store';
 import { fleetSigningKey } from '../release/signing-key';
@@ -21,17 +22,20 @@ import { serverPages, type RenderLimits } from './server-pages/server-pages';
 import { skeletonLog } from './server-pages/skeleton-log';
 import { staticPageStore } from './static-pages/static-pages';
 import { telemetryReceiver } from './telemetry/receive';
+import { browserSpans } from './traces/browser-spans';
+import { requestTraces } from './traces/request-traces';
 
 const API_HEALTH = '/api/healthz';
 
 /** Everything that answers requests of a site, opened over its data folder. */
 export type SiteServices = ReturnType<typeof siteServices>;
 
-/** Opens the services of a site. */
+/** Opens the services of a site. `tracing` null: it has no traces. */
 export function siteServices(
   settings: EdgeSettings,
   log: (line: string) => void,
   limits: RenderLimits = {},
+  tracing: Tracing | null = null,
 ) {
   const { dataDir, releasesDir, trustedProxies } = settings;
   const https = isHttps(settings);
@@ -45,12 +49,13 @@ export function siteServices(
     (error) => log(`the configuration stays as it was: ${error.message.replaceAll('\n', ' ')}`),
   );
   const { apiUrls, edgeSecret } = settings;
-  const api = apiProxy({ apiUrls, edgeSecret, trustedProxies });
+  const api = apiProxy({ apiUrls, edgeSecret, trustedProxies, tracing });
   let isDraining = false;
   const shells = new PrerenderedShells({ store, log });
   const compositions = compositionStore(releasesDir, log);
   const signingKey = fleetSigningKey(releasesDir);
   const tokens = pageTokens(signingKey);
+  const traced = tracing && settings.tracing ? { tracing, settings: settings.tracing } : null;
   const telemetryDir = telemetryFolder(dataDir);
   const rollouts = rolloutController({
     releasesDir,
@@ -67,6 +72,7 @@ export function siteServices(
     discovery,
     tokens,
     compositions,
+    ...(traced && { spans: browserSpans({ ...traced, ratio: traced.settings.ratio }) }),
     observe: ({ page, ...report }) => rollouts.observe({ ...report, visitor: page.visitor }),
     trustedProxies,
     https,
@@ -103,6 +109,7 @@ export function siteServices(
     api,
     pages,
     telemetry,
+    traces: traced && requestTraces({ ...traced, tokens, trustedProxies }),
     renderPool: pool,
     health: healthChecks({
       discovery,

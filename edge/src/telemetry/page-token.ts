@@ -19,6 +19,9 @@ const COMPOSITION = TIME + 6;
 const PAGE_LOAD = COMPOSITION + 9;
 const VISITOR = PAGE_LOAD + 8;
 const SIGNATURE = VISITOR + 12;
+export const PAGE_LOAD_BYTES = PAGE_LOAD - COMPOSITION;
+/** Where the page load begins in a token. */
+export const PAGE_LOAD_OFFSET = COMPOSITION;
 /** Length of 39 bytes in base64url. */
 const CHARACTERS = 52;
 /** Pages can report for this time after they were sent. Tabs open for longer stop reporting. */
@@ -27,21 +30,25 @@ const LIFETIME_MS = 12 * 3600 * 1000;
 const CLOCK_TOLERANCE_MS = 60_000;
 
 export interface PageTokens {
-  /** 52 characters for the HTML of one answer. `composition`: 12 hexadecimal digits. */
-  issue(composition: string, visitor: string): string;
+  /**
+   * 52 characters for the HTML of one answer.
+   * @param composition 12 hexadecimal digits
+   * @param pageLoad 9 bytes that differ for every answer; by default random
+   */
+  issue(composition: string, visitor: string, pageLoad?: Buffer): string;
   /** Null for a token of another fleet, an expired one, or a modified one. */
   read(token: string): PageToken | null;
 }
 
 export function pageTokens(key: SigningKey, now: () => number = Date.now): PageTokens {
   return {
-    issue(composition, visitor) {
+    issue(composition, visitor, pageLoad = randomBytes(PAGE_LOAD_BYTES)) {
       const time = Buffer.alloc(TIME);
       time.writeUInt32BE(Math.floor(now() / 1000));
       const body = Buffer.concat([
         time,
         Buffer.from(composition, 'hex'),
-        randomBytes(PAGE_LOAD - COMPOSITION),
+        pageLoad,
         key.sign('visitor', visitor, VISITOR - PAGE_LOAD),
       ]);
       return Buffer.concat([body, key.sign('page', body, SIGNATURE - VISITOR)]).toString(

@@ -82,12 +82,21 @@ const echo = (requests: SeenRequest[]): Server =>
     });
   });
 
-/** Opens a site with simulated data and without releases. `apiPort` selects another API. */
+interface TestSiteOptions extends EdgeWatchers {
+  /** Selects another API. */
+  apiPort?: number;
+  limits?: RenderLimits;
+  /** Further variables of its environment. */
+  variables?: Readonly<Record<string, string>>;
+}
+
+/** Opens a site with simulated data and without releases. */
 export async function openTestSite({
   apiPort,
   limits,
+  variables,
   ...watchers
-}: { apiPort?: number; limits?: RenderLimits } & EdgeWatchers = {}): Promise<TestSite> {
+}: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
   const requests: SeenRequest[] = [];
   const api = echo(requests);
@@ -95,6 +104,7 @@ export async function openTestSite({
     PORT: '1',
     API_PORT: String(apiPort ?? (await listen(api))),
     DATA_DIR: path.join(folder.path, 'data'),
+    ...variables,
   });
   const market = path.join(dataDir, 'market');
   await mkdir(path.join(market, 'one'), { recursive: true });

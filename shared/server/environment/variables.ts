@@ -2,17 +2,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logFormatVariable } from '../log-format';
+import { originVariable } from './origin-variable';
+import { TRACING_VARIABLES } from './tracing-settings';
 
 export const portVariable = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port number')
   .transform(Number)
   .refine((port) => port <= 65535, 'must be a port number');
-
-/** An http or https address without a trailing slash. */
-export const originVariable = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
 
 /** The listen address of a server. */
 export const hostVariable = z
@@ -76,6 +73,7 @@ export const SHARED_VARIABLES = {
   METRICS_PORT: portVariable.optional(),
   /** Address that metrics are served on. */
   METRICS_HOST: hostVariable.default('127.0.0.1'),
+  ...TRACING_VARIABLES,
   LOG_FORMAT: logFormatVariable,
   /** Least level that is logged; `info` logs each request. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

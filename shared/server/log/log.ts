@@ -21,6 +21,19 @@ export const LOG_OPTIONS = {
   hooks: { streamWrite: redactLine },
 } as const satisfies LoggerOptions;
 
-/** Log of a server or of a part of it. */
-export const createLog = (name: string, format: LogFormat, level: Level = 'warn'): Logger =>
-  pino({ name, level, ...LOG_OPTIONS }, logStream(format));
+/** Option of a log whose lines name the trace of the request that they are about. */
+export const withTraceId = (active: () => { traceId: string } | null): LoggerOptions => ({
+  mixin: () => {
+    const traceId = active()?.traceId;
+    return traceId === undefined ? {} : { traceId };
+  },
+});
+
+/** Log of a server or of a part of it. `active`: the place in a trace, where there are traces. */
+export const createLog = (
+  name: string,
+  format: LogFormat,
+  level: Level = 'warn',
+  active?: () => { traceId: string } | null,
+): Logger =>
+  pino({ name, level, ...LOG_OPTIONS, ...(active && withTraceId(active)) }, logStream(format));

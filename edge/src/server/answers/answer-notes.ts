@@ -4,6 +4,8 @@ import { newRequestId, REQUEST_ID_HEADER } from 'shared/server';
 /** Facts about an answer, for metrics and logs. */
 export interface AnswerNotes {
   requestId: string;
+  /** Absent where the request is not traced. */
+  traceId?: string;
   /** Pattern of the page's route. */
   route?: string;
   composition?: string;

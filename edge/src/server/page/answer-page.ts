@@ -18,6 +18,7 @@ import { withoutFailedShell } from '../fallback/shell-fallback';
 import { refusalPage } from '../static-pages/refusal-page';
 import { faultRecord } from '../server-pages/fault-record';
 import { withOrigin } from '../static-pages/static-pages';
+import { tracedPageLoad } from '../traces/request-traces';
 import { compositionOfPage, type CompositionDetails } from './composition-details';
 import { pageDocument } from './html';
 import type { PageSources } from './page-sources';
@@ -109,7 +110,8 @@ export const answerPage =
     const nonce = newNonce();
     // Page loads of a pinned composition are not counted.
     const counted = resolution.pinned === undefined ? composition.id : UNCOUNTED;
-    const token = tokens.issue(counted, visitor);
+    const pageLoad = tracedPageLoad(response);
+    const token = tokens.issue(counted, visitor, pageLoad);
     const reportFault = (): void => {
       const fault = pageRequest && serverPages.faultOf(pageRequest);
       if (!fault) return;
@@ -125,6 +127,7 @@ export const answerPage =
       canonical: url.origin + url.pathname + search,
       search,
       ...PLACEHOLDERS,
+      tracedComposition: pageLoad && counted,
       shellFiles: await shellFiles(store, resolution.shell.metadata.version),
       chrome,
       subject,

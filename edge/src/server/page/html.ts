@@ -36,6 +36,7 @@ import {
   THEME_COLOR_META,
   THEME_SCRIPT,
 } from '../inline-scripts/theme-script';
+import { traceScript } from '../inline-scripts/trace-script';
 import { UNSUPPORTED_SCRIPT, UNSUPPORTED_STYLE } from '../inline-scripts/unsupported-browser';
 import { SHELL } from '../../release/names';
 import { iconLinks } from '../installation/web-manifest';
@@ -57,6 +58,8 @@ export interface PageInput extends PageMetadata {
   search: string;
   /** Authorises this page's telemetry; different for every answer. */
   token: string;
+  /** Composition in the token of a page load that is traced; absent: it is not. */
+  tracedComposition?: string | undefined;
   /** Paths of the files in the shell's release. */
   shellFiles: ReadonlySet<string>;
   /** Chrome that the shell's release rendered for this path; null if the release has no chrome. */
@@ -269,11 +272,28 @@ function startLines(
     ...(guarded ? [script(shellGuardScript(guarded))] : []),
     ...(starter && chrome ? [script(PRESSES_SCRIPT)] : []),
     ...(chrome ? [script(REMOVED_TEXTS_SCRIPT)] : []),
+    ...(page.tracedComposition === undefined
+      ? []
+      : [script(tracing(page, page.tracedComposition))]),
     // Data calls start first: they take the longest.
     // A page with answers must know whether they belong to this visitor.
     ...(calls.length > 0 || page.isServerPage ? [script(earlyCallScript(calls))] : []),
   ];
 }
+
+/** The script that traces a page load: it must see the first call. */
+const tracing = (
+  { token, resolution: { shell }, owner }: Pick<PageInput, 'token' | 'resolution' | 'owner'>,
+  composition: string,
+): string =>
+  traceScript({
+    token,
+    composition,
+    shell: shell.metadata.version,
+    remote: owner?.name ?? SHELL,
+    version: (owner?.deployment ?? shell).metadata.version,
+    page: owner?.route.path ?? '*',
+  });
 
 /** If App Check is enforced, calls without a token would only be refused. */
 const firstCalls = ({

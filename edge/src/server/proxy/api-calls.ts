@@ -1,5 +1,7 @@
 import { Agent, request as startRequest } from 'node:http';
 import { SNAPSHOT_HEADER } from 'shared/server';
+import type { Tracing } from 'shared/server/tracing';
+import { endWithCall, startCall, traceHeader } from '../traces/call-span';
 import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
 import type { Prove } from './proof-of-edge';
 
@@ -29,10 +31,12 @@ export function apiCalls({
   servers,
   prove,
   idleMs,
+  tracing = null,
 }: {
   servers: ApiServers;
   prove: Prove;
   idleMs: number;
+  tracing?: Tracing | null;
 }) {
   const healthAgent = new Agent({ keepAlive: true, maxSockets: 4, timeout: idleMs });
   const callAgent = new Agent({ keepAlive: true, maxSockets: 32, timeout: idleMs });
@@ -45,9 +49,11 @@ export function apiCalls({
     signal: AbortSignal,
   ): Promise<ApiAnswer | 'unsent' | null> {
     return new Promise((resolve) => {
+      const span = startCall(tracing, method);
       const headers = {
         host: authorityOf(server),
         accept: 'application/json',
+        ...traceHeader(span),
         ...(body !== undefined && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -77,6 +83,7 @@ export function apiCalls({
         },
       );
       call.on('error', (error) => resolve(isUnsent(error) ? 'unsent' : null));
+      endWithCall(span, call);
       call.end(body);
     });
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem, sendProblem } from 'shared/server';
+import type { Tracing } from 'shared/server/tracing';
 import { apiCalls } from './api-calls';
 import { apiServers, parseApiServers } from './api-servers';
 import { bodyLimits, MAX_BUFFERED_BYTES } from './body-limits';
@@ -22,6 +23,8 @@ export interface ProxyOptions {
   timeoutMs?: number;
   /** Time for which an idle connection to the API is kept. */
   idleMs?: number;
+  /** Null: calls have no spans. */
+  tracing?: Tracing | null;
 }
 
 /**
@@ -43,13 +46,14 @@ export function apiProxy({
   trustedProxies = TRUST_NOBODY,
   timeoutMs = 60_000,
   idleMs = IDLE_MS,
+  tracing = null,
 }: ProxyOptions) {
   const pools = connectionPools(idleMs);
   const servers = apiServers(parseApiServers(apiUrls));
   const prove = proofOfEdge(edgeSecret);
-  const calls = apiCalls({ servers, prove, idleMs });
+  const calls = apiCalls({ servers, prove, idleMs, tracing });
   const streams = openStreams();
-  const send = upstreamSender({ servers, prove, streams, timeoutMs });
+  const send = upstreamSender({ servers, prove, streams, timeoutMs, tracing });
   const limits = bodyLimits();
   let bufferedBytes = 0;
 

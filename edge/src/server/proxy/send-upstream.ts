@@ -5,9 +5,17 @@ import {
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import { EDGE_PROOF_HEADER, problem, REQUEST_ID_HEADER, sendProblem } from 'shared/server';
+import {
+  EDGE_PROOF_HEADER,
+  problem,
+  REQUEST_ID_HEADER,
+  sendProblem,
+  TRACE_HEADERS,
+} from 'shared/server';
+import type { Tracing } from 'shared/server/tracing';
 import { notesOf } from '../answers/answer-notes';
 import { compressPassing } from '../answers/on-the-fly';
+import { endWithCall, startCall, traceHeader } from '../traces/call-span';
 import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
 import { evictingLimit } from './concurrency-limit';
 import type { ConnectionPool } from './connection-pools';
@@ -55,6 +63,8 @@ interface SenderOptions {
   streams: ReturnType<typeof openStreams>;
   /** Longest silence of the API before it counts as hung. */
   timeoutMs: number;
+  /** Null: requests have no spans. */
+  tracing: Tracing | null;
 }
 
 /** Outcome of a request to one process; `unsent` if no connection was made. */
@@ -63,7 +73,7 @@ type Outcome = 'answered' | 'unsent' | 'broken' | 'timeout';
 const FAILURES = { unsent: AWAY, broken: UNREACHABLE, timeout: TIMED_OUT } as const;
 
 /** Sends requests to the API and forwards its answers. */
-export function upstreamSender({ servers, prove, streams, timeoutMs }: SenderOptions) {
+export function upstreamSender({ servers, prove, streams, timeoutMs, tracing }: SenderOptions) {
   const slots = evictingLimit(BLOCKED_ANSWERS);
   const throttle = clientThrottle({ perSecond: ANSWER_BYTES_PER_SECOND });
 
@@ -94,11 +104,13 @@ export function upstreamSender({ servers, prove, streams, timeoutMs }: SenderOpt
   ): Promise<Outcome> {
     const { url, body, pool, client } = passage;
     const { method } = request;
+    const span = startCall(tracing, method);
     const headers: OutgoingHttpHeaders = {
       host: authorityOf(server),
       ...upstreamHeaders(request, passage),
       // In the place of one that the client sent.
       [REQUEST_ID_HEADER]: notesOf(response).requestId,
+      ...traceHeader(span),
     };
     const upstream = startRequest({
       agent: pool.agent,
@@ -108,6 +120,7 @@ export function upstreamSender({ servers, prove, streams, timeoutMs }: SenderOpt
       headers: prove({ method, url, headers }),
       timeout: timeoutMs,
     });
+    endWithCall(span, upstream);
     let outcome: Outcome = 'broken';
     upstream.on('timeout', () => {
       outcome = 'timeout';
@@ -164,6 +177,8 @@ function upstreamHeaders(
     [EDGE_PROOF_HEADER]: ___,
     ...headers
   } = endToEndHeaders(request.headers);
+  // The edge alone decides what is traced.
+  for (const name of TRACE_HEADERS) delete headers[name];
   return {
     ...headers,
     ...(body && { 'content-length': body.length }),

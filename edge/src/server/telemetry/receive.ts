@@ -11,6 +11,7 @@ import type { PageTokens } from '../../telemetry/page-token';
 import { batchSchema } from '../../telemetry/schema';
 import type { Summary } from '../../telemetry/summary';
 import { createSummaryFile } from '../../telemetry/summary-file';
+import type { BrowserSpans } from '../traces/browser-spans';
 import { batchCounter, type Observation } from './count-batch';
 
 export interface TelemetryOptions {
@@ -22,6 +23,8 @@ export interface TelemetryOptions {
   compositions: Pick<CompositionStore, 'find'>;
   /** Receives records about releases in a rollout. */
   observe?: (observation: Observation) => void;
+  /** Makes spans of what traced pages measured. */
+  spans?: BrowserSpans;
   /** Trusted proxies in front of the edge, which report the client address. */
   trustedProxies?: TrustedProxies;
   /** Whether visitors use TLS; it decides the name of their cookie. */
@@ -51,6 +54,7 @@ export function telemetryReceiver({
   tokens,
   compositions,
   observe,
+  spans,
   trustedProxies = TRUST_NOBODY,
   https = false,
   log,
@@ -114,7 +118,9 @@ export function telemetryReceiver({
       const page = tokens.read(parsed.data.token ?? '');
       // The answer does not reveal which tokens are valid.
       if (page?.composition !== parsed.data.composition) return accept(response);
-      if (!enqueue(parsed.data, { page, visitor, address }))
+      const records = spans?.(page, address, parsed.data.records) ?? parsed.data.records;
+      if (records.length === 0) return accept(response);
+      if (!enqueue({ ...parsed.data, records }, { page, visitor, address }))
         return refuse(503, 'Service unavailable', 'Too many batches wait to be counted.');
       accept(response);
     },
