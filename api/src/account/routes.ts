@@ -1,7 +1,6 @@
 /** `/me/export` and `DELETE /me`: operations on the whole account. Mount below `/api`. */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
-import { RateLimit } from 'shared/server';
 import { deleteAccountSchema } from 'shared/contract/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/open-database';
@@ -30,7 +29,7 @@ export interface AccountRouteOptions {
 }
 
 const documented = userRoute('me');
-const EXPORTS_PER_HOUR = 10;
+const EXPORTS = { name: 'exports', limit: 10, windowMs: 60 * 60_000 };
 
 /** Export and deletion of the account. */
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
@@ -38,14 +37,13 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   { db, runExport, removeAccount, now = () => new Date() },
 ) => {
   forSignedInUsers(app);
-  const exportLimit = new RateLimit({ limit: EXPORTS_PER_HOUR, windowMs: 60 * 60_000 });
 
   app.get(
     '/me/export',
     { schema: { ...documented('Everything that is stored about you: a zip archive') } },
     async (request, reply) => {
       const identity = identityOf(request);
-      if (!exportLimit.take(identity.uid)) {
+      if (!(await app.limits.take(EXPORTS, identity.uid))) {
         void reply.header('retry-after', '3600');
         throw new ProblemError(429, 'Too many requests', 'Try again in an hour');
       }

@@ -1,6 +1,11 @@
 /** Evaluates alerts: all of them on a new snapshot, those on dates on a new day, those on prices on live ticks. */
 import type { QuoteTick } from 'shared/contract';
 import { ALERT_KIND_DEFINITIONS, ALERT_KINDS, alertKindsOf, type AlertKind } from 'shared/market';
+import {
+  scheduleOnLeader,
+  SOLE_LEADER,
+  type Leadership,
+} from '../coordination/leadership/leadership';
 import type { NumberedTick, QuoteHub } from '../live/quote-hub';
 import type { Market, MarketStore } from '../market/market-store';
 import { nextTurn } from '../market/turns/turns';
@@ -30,6 +35,10 @@ export interface AlertEngineOptions extends ListSources {
   market: Pick<MarketStore, 'peek' | 'onServed'>;
   hub: Pick<QuoteHub, 'watch' | 'latest'>;
   onError: (error: unknown) => void;
+  /** Only the leader evaluates on a schedule. By default this process is alone. */
+  leadership?: Leadership;
+  /** Called when an alert changed in a process that is not the leader. */
+  onChanged?: (uid: string) => void;
   /** Called once events are stored, to send them. */
   onStored?: () => void;
 }
@@ -41,13 +50,16 @@ export class AlertEngine {
   /** Alerts whose next state is being stored, each with the newest price that arrived since. */
   readonly #storing = new Map<string, QuoteTick | null>();
   #unwatch: () => void = () => undefined;
-  #timer: NodeJS.Timeout | null = null;
+  #unschedule: () => void = () => undefined;
   #evaluation: Promise<void> = Promise.resolve();
   #started = false;
   #closed = false;
 
+  readonly #leadership: Leadership;
+
   constructor(options: AlertEngineOptions) {
     this.#options = options;
+    this.#leadership = options.leadership ?? SOLE_LEADER;
     this.#currentList = currentList(options);
   }
 
@@ -56,13 +68,22 @@ export class AlertEngine {
     this.#started = true;
     const poll = () =>
       this.#guard(Promise.all([this.evaluateAll(), this.reloadLive(), this.releaseHeld()]));
-    this.#options.market.onServed(() => void poll());
-    this.#timer = setInterval(() => void poll(), POLL_MS).unref();
+    this.#options.market.onServed(() => {
+      if (this.#leadership.isLeader) void poll();
+    });
+    const unschedule = scheduleOnLeader(this.#leadership, POLL_MS, () => void poll());
+    const unsubscribe = this.#leadership.onChange((isLeader) => {
+      if (!isLeader) this.#forgetLive();
+    });
+    this.#unschedule = () => {
+      unschedule();
+      unsubscribe();
+    };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#unschedule();
     this.#unwatch();
     await this.#evaluation;
   }
@@ -106,7 +127,8 @@ export class AlertEngine {
   /** An alert was made or replaced: evaluates dates that are near, and listens to its prices. Answers it. */
   async evaluateNew(row: AlertRow): Promise<AlertRow> {
     if (!this.#started) return row;
-    await this.reloadLive();
+    if (this.#leadership.isLeader) await this.reloadLive();
+    else this.#options.onChanged?.(row.uid);
     const market = this.#options.market.peek();
     if (!market || !row.active || row.evaluatedFor !== '') return row;
     const step = await this.#step(row, market);
@@ -116,6 +138,7 @@ export class AlertEngine {
   /** An alert was deleted. */
   forget(row: AlertRow): void {
     this.#replaceLive(row, null);
+    if (this.#started && !this.#leadership.isLeader) this.#options.onChanged?.(row.uid);
   }
 
   /**
@@ -134,10 +157,11 @@ export class AlertEngine {
     if (!this.#closed && (await alerts.releaseHeld(now()))) onStored?.();
   }
 
-  /** Reloads the alerts that live prices can fire. */
+  /** Reloads the alerts that live prices can fire. Only the leader listens to their prices. */
   async reloadLive(): Promise<void> {
+    if (!this.#leadership.isLeader) return;
     const rows = await this.#options.alerts.live(ASSET_KINDS);
-    if (this.#closed) return;
+    if (this.#mustStop) return;
     const bySymbol = new Map<string, AlertRow[]>();
     for (const row of rows) {
       if (row.symbol === null) continue;
@@ -156,6 +180,17 @@ export class AlertEngine {
         : this.#options.hub.watch(new Set(bySymbol.keys()), (ticks) => this.#onTicks(ticks));
   }
 
+  #forgetLive(): void {
+    this.#unwatch();
+    this.#unwatch = () => undefined;
+    this.#live = new Map();
+  }
+
+  /** Whether another process may have taken over. */
+  get #mustStop(): boolean {
+    return this.#closed || !this.#leadership.isLeader;
+  }
+
   async #evaluateDue(): Promise<void> {
     for (const kinds of [ASSET_KINDS, DATE_KINDS, LIST_KINDS]) {
       const market = this.#options.market.peek();
@@ -164,12 +199,12 @@ export class AlertEngine {
       const key = this.#key(kind, market);
       let after: string | null = null;
       for (;;) {
-        const rows: AlertRow[] = this.#closed
+        const rows: AlertRow[] = this.#mustStop
           ? []
           : await this.#options.alerts.due(kinds, key, after);
         const unchanged: string[] = [];
         for (const row of rows) {
-          if (this.#closed) return;
+          if (this.#mustStop) return;
           try {
             const step = await this.#step(row, market);
             if (step) await this.#advance(row, step);

@@ -1,5 +1,6 @@
 /** `/assistant`: chats, questions and their answers. Mount it below `/api`. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { Counters } from '../coordination/counters/counters';
 import type { Database } from '../database/open-database';
 import type { AccountSessions } from '../identity/account-sessions';
 import type { ProfileRepository } from '../identity/profile-repository';
@@ -26,12 +27,14 @@ export interface AssistantRouteOptions {
   profiles: Pick<ProfileRepository, 'find'>;
   sessions: Pick<AccountSessions, 'revokedAmong'>;
   entitlementsOf: EntitlementsOf;
+  /** Counts questions of visitors. */
+  counters: Counters;
   now: () => Date;
 }
 
 export const assistantRoutes: FastifyPluginAsync<AssistantRouteOptions> = async (
   app,
-  { db, sessions, ...parts },
+  { db, sessions, counters, ...parts },
 ) => {
   keepPrivate(app);
   const openAnswers = new OpenAnswers({
@@ -45,7 +48,7 @@ export const assistantRoutes: FastifyPluginAsync<AssistantRouteOptions> = async 
     chats: new ChatRepository(db),
     exchanges: new ExchangeRepository(db),
     flags: new FlagRepository(db),
-    visitors: new VisitorQuestions(),
+    visitors: new VisitorQuestions(counters),
     openAnswers,
     askedOn: (uid, day) => askedOn(db, uid, day),
   };

@@ -1,6 +1,7 @@
 /** The billing of an API: which provider takes the money, and the routes that belong to it. */
 import type { FastifyInstance } from 'fastify';
 import type { Callables } from '../callables/callable-routes';
+import type { Leadership } from '../coordination/leadership/leadership';
 import type { Database } from '../database/open-database';
 import { identityOf } from '../identity/authentication';
 import type { ProfileRepository } from '../identity/profile-repository';
@@ -24,6 +25,8 @@ export interface BillingSettings {
   mail: MailPort;
   /** Retries failed work at the provider by a timer. */
   retries: boolean;
+  /** Only the leader retries. */
+  leadership: Leadership;
   now: () => Date;
 }
 
@@ -44,7 +47,7 @@ type BillingCallables = Pick<
  */
 export async function registerBilling(
   api: FastifyInstance,
-  { db, profiles, stripe, publicUrl, mail, retries, now }: BillingSettings,
+  { db, profiles, stripe, publicUrl, mail, retries, leadership, now }: BillingSettings,
 ): Promise<Pick<BillingService, 'closeAccount' | 'finishTasks'> & { callables: BillingCallables }> {
   // Loaded only where it is used: Stripe's library takes a tenth of a second or more.
   const provider = stripe
@@ -57,6 +60,7 @@ export async function registerBilling(
     profiles,
     mail,
     publicUrl,
+    leadership,
     now,
     onError: (error) => api.log.error(error, 'Work at the payment service is retried later'),
   });

@@ -1,4 +1,9 @@
 /** Runs the tasks that are due at the payment provider, and retries failed ones. */
+import {
+  scheduleOnLeader,
+  SOLE_LEADER,
+  type Leadership,
+} from '../coordination/leadership/leadership';
 import type { ProfileRepository } from '../identity/profile-repository';
 import type { MailPort } from '../mail/mail-port';
 import type { BillingRepository } from './billing-repository';
@@ -17,13 +22,15 @@ export interface TaskRunnerOptions {
   profiles: Pick<ProfileRepository, 'find'>;
   mail: MailPort;
   publicUrl: string;
+  /** Only the leader retries on a schedule. By default this process is alone. */
+  leadership?: Leadership;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
 export class BillingTaskRunner {
   readonly #options: TaskRunnerOptions;
-  #timer: NodeJS.Timeout | null = null;
+  #unschedule: () => void = () => undefined;
   #run: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -34,12 +41,13 @@ export class BillingTaskRunner {
   /** Runs now, for tasks of an earlier process, and every half minute. */
   start(): void {
     void this.run();
-    this.#timer = setInterval(() => void this.run(), POLL_MS).unref();
+    const { leadership = SOLE_LEADER } = this.#options;
+    this.#unschedule = scheduleOnLeader(leadership, POLL_MS, () => void this.run());
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#unschedule();
     await this.#run;
   }
 

@@ -7,6 +7,7 @@ import { answerErrorsWithProblems } from '../http/error-handler';
 import type { Mail } from '../mail/mail-port';
 import { newReference } from './contact-mail';
 import { contactRoutes } from './routes';
+import { LocalLimits } from '../coordination/limits/local-limits';
 import { MESSAGES_PER_CLIENT, messageTaker } from './take-message';
 
 const MESSAGE = {
@@ -30,7 +31,7 @@ async function open(deliver: (mail: Mail) => void = () => {}) {
     deliver(mail);
     sent.push(mail);
   };
-  await app.register(contactRoutes, { prefix: '/api', ...messageTaker({ send }) });
+  await app.register(contactRoutes, { prefix: '/api', ...messageTaker({ send }, new LocalLimits()) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (body: object) => {
     const answer = await fetch(`${origin}/api/contact`, {

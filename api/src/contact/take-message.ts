@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactMessage, ContactReceipt } from 'shared/contract';
+import type { Limits } from '../coordination/limits/limits';
 import { openFormLimit, type OpenFormLimit } from '../http/open-form-limit';
 import { ProblemError } from '../http/problem';
 import type { MailPort } from '../mail/mail-port';
@@ -17,16 +18,20 @@ export type TakeMessage = (
 ) => Promise<ContactReceipt>;
 
 /** Brings messages of visitors to our inbox, for all ways that lead there: they share one limit. */
-export function messageTaker(mail: MailPort): {
+export function messageTaker(
+  mail: MailPort,
+  limits: Limits,
+): {
   takeMessage: TakeMessage;
   countAttempt: OpenFormLimit['countAttempt'];
 } {
-  const { countAttempt, countMessage } = openFormLimit({
+  const { countAttempt, countMessage } = openFormLimit(limits, {
+    form: 'contact',
     perClient: MESSAGES_PER_CLIENT,
     inAll: MESSAGES_IN_ALL,
   });
   const takeMessage: TakeMessage = async ({ request, reply }, message) => {
-    countMessage(request, reply);
+    await countMessage(request, reply);
     const reference = newReference();
     // A program is answered like anybody, so that it learns nothing.
     if ((message.website ?? '') !== '') return { reference };

@@ -1,6 +1,11 @@
 /** Composes digests for new snapshots and days, and sends the outbox. */
 import { brand } from 'shared/brand';
 import { EMAIL_SUBSCRIPTION_TEXTS, type EmailSubscription } from 'shared/contract';
+import {
+  scheduleOnLeader,
+  SOLE_LEADER,
+  type Leadership,
+} from '../coordination/leadership/leadership';
 import type { MailPort } from '../mail/mail-port';
 import type { Outbox, OutboxRow } from '../mail/outbox';
 import { mailContentSchema } from '../mail/template/mail-content';
@@ -26,28 +31,35 @@ export interface EmailEngineOptions {
   userSymbols: (uid: string) => Promise<readonly string[]>;
   /** Origin for links in mail. */
   publicUrl: string;
+  /** Only the leader composes and sends. By default this process is alone. */
+  leadership?: Leadership;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
 export class EmailEngine {
   readonly #options: EmailEngineOptions;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #leadership: Leadership;
+  #unschedule: () => void = () => undefined;
   #run: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(options: EmailEngineOptions) {
     this.#options = options;
+    this.#leadership = options.leadership ?? SOLE_LEADER;
   }
 
   start(): void {
-    this.#options.market.onServed(() => void this.poll());
-    this.#timer = setInterval(() => void this.poll(), POLL_MS).unref();
+    const poll = () => void this.poll();
+    this.#options.market.onServed(() => {
+      if (this.#leadership.isLeader) poll();
+    });
+    this.#unschedule = scheduleOnLeader(this.#leadership, POLL_MS, poll);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#unschedule();
     await this.#run;
   }
 
@@ -66,6 +78,11 @@ export class EmailEngine {
     return this.#run;
   }
 
+  /** Whether another process may have taken over. */
+  get #mustStop(): boolean {
+    return this.#closed || !this.#leadership.isLeader;
+  }
+
   async #poll(): Promise<void> {
     try {
       for (const digest of DIGESTS) await this.#compose(digest);
@@ -81,7 +98,7 @@ export class EmailEngine {
     const present = market.peek();
     if (!present) return;
     const occasion = digest.occasion(present, now());
-    for (let after = ''; !this.#closed;) {
+    for (let after = ''; !this.#mustStop;) {
       const rows = await subscriptions.due(digest.subscription, occasion, after);
       for (const row of rows) {
         // Subscribed before there was a market: nothing was missed.
@@ -105,7 +122,7 @@ export class EmailEngine {
 
   async #deliver(): Promise<void> {
     const { outbox, mail, now, onError } = this.#options;
-    for (let count = 0; count < MAX_MAILS && !this.#closed; count += 1) {
+    for (let count = 0; count < MAX_MAILS && !this.#mustStop; count += 1) {
       const row = await outbox.lease(now());
       if (!row) return;
       try {

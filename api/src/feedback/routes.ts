@@ -17,7 +17,8 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
   brokerWishes: Pick<BrokerRequestRepository, 'add'>;
 }> = async (app, { brokerWishes }) => {
   cacheAs(app, 'never');
-  const { countAttempt, countMessage } = openFormLimit({
+  const { countAttempt, countMessage } = openFormLimit(app.limits, {
+    form: 'broker-request',
     perClient: REQUESTS_PER_CLIENT,
     inAll: WISHES_IN_ALL,
   });
@@ -37,7 +38,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod<{
       },
     },
     async (request, reply) => {
-      countMessage(request, reply);
+      await countMessage(request, reply);
       await brokerWishes.add(request.body);
       return reply.code(201).send({ status: 'received' as const });
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Limits } from '../coordination/limits/limits';
 import type { Identity } from '../identity/identity';
 import type { VerifyToken } from '../identity/token-verifier';
 import { accountInfo } from './account-info';
@@ -32,6 +33,7 @@ const SLOW_TRY_MS = 1500;
 const MAIL_ANSWER_MS = 250;
 
 export interface AccountsOptions {
+  limits: Limits;
   repository: AccountRepository;
   keys: SigningKeys;
   projectId: string;
@@ -48,11 +50,12 @@ export interface AccountsOptions {
  * Sign-in rules of the local protocol. Every refusal is a WireError with the real service's code.
  */
 export class Accounts {
-  readonly #limits = new SignInLimits();
+  readonly #limits: SignInLimits;
   readonly #hashing = new FairQueue(HASHING);
   readonly #mail: AccountMail;
 
   constructor(private readonly options: AccountsOptions) {
+    this.#limits = new SignInLimits(options.limits);
     this.#mail = new AccountMail(options.repository, options.publicUrl);
   }
 
@@ -69,7 +72,7 @@ export class Accounts {
       throw new WireError('ADMIN_ONLY_OPERATION');
     const email = validEmail(input.email);
     const password = validPassword(input.password);
-    const { isUnderAttack } = this.#limits.countSignUp(email, visitor);
+    const { isUnderAttack } = await this.#limits.countSignUp(email, visitor);
     if (isUnderAttack) await delay(SLOW_TRY_MS);
     const present = await this.options.repository.byEmail(email);
     const { match, passwordHash } = await this.#hash(visitor, async () => {
@@ -94,7 +97,7 @@ export class Accounts {
     if (!input.password) throw new WireError('MISSING_PASSWORD');
     if (input.password.length > MAX_PASSWORD) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     // Counted before the slow comparison, so that concurrent tries count too.
-    const { isUnderAttack, isSuspect } = this.#limits.countGuess(email, visitor);
+    const { isUnderAttack, isSuspect } = await this.#limits.countGuess(email, visitor);
     // Slowed down, never locked: guesses of strangers must not lock the owner out.
     if (isUnderAttack) await delay(SLOW_TRY_MS);
     const present = await this.options.repository.byEmail(email);
@@ -105,7 +108,7 @@ export class Accounts {
     // One refusal for an unknown address and a wrong password: neither reveals an account.
     if (!account) throw new WireError('INVALID_LOGIN_CREDENTIALS');
     if (account.disabled) throw new WireError('USER_DISABLED');
-    this.#limits.forgetGuesses(email, visitor);
+    await this.#limits.forgetGuesses(email, visitor);
     return {
       ...(await this.#begin(account)),
       registered: true,
@@ -211,14 +214,14 @@ export class Accounts {
     if (input.requestType === 'PASSWORD_RESET') {
       const email = validEmail(input.email);
       // Counted with or without an account, so that the limit reveals nothing either.
-      this.#limits.countMail(email, visitor);
+      await this.#limits.countMail(email, visitor);
       // The same answer after the same time without an account.
       await Promise.all([this.#mail.reset(email, input.continueUrl), delay(MAIL_ANSWER_MS)]);
       return { email };
     }
     if (input.requestType === 'VERIFY_EMAIL') {
       const { account } = await this.#holder(input.idToken);
-      this.#limits.countMail(account.email, visitor);
+      await this.#limits.countMail(account.email, visitor);
       await Promise.all([
         this.#mail.verification(account, input.continueUrl),
         delay(MAIL_ANSWER_MS),
@@ -229,7 +232,7 @@ export class Accounts {
       const { account, authTime } = await this.#holder(input.idToken);
       requireRecent(authTime);
       const newEmail = validEmail(input.newEmail);
-      this.#limits.countMail(newEmail, visitor);
+      await this.#limits.countMail(newEmail, visitor);
       await Promise.all([
         this.#mail.change(account, newEmail, input.continueUrl),
         delay(MAIL_ANSWER_MS),

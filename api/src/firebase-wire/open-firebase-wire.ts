@@ -33,6 +33,7 @@ export function firebaseWire(db: Database, keys: SigningKeys): LocalSignIn {
       { projectId, publicUrl, verify, configuration, profiles, onSessionsEnded, isRevoked },
     ) {
       const accounts = new Accounts({
+        limits: app.limits,
         repository,
         keys,
         projectId,

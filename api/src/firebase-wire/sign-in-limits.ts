@@ -1,42 +1,50 @@
-import { RateLimit, takeFromAll } from 'shared/server';
+import type { Bucket, LimitRule, Limits } from '../coordination/limits/limits';
 import { WireError } from './wire-error';
 
 const MINUTE = 60_000;
 
-const perMinutes = (limit: number, minutes: number) =>
-  new RateLimit({ limit, windowMs: minutes * MINUTE });
+const rule = (name: string, limit: number, minutes: number): LimitRule => ({
+  name: `sign-in-${name}`,
+  limit,
+  windowMs: minutes * MINUTE,
+});
 
-/** How often sign-in may be tried and mailed; every method throws when it was too often. */
+/** Wrong passwords per e-mail address and visitor, and per visitor. */
+const GUESSES = rule('guesses', 10, 15);
+const GUESSES_OF_VISITOR = rule('guesses-of-visitor', 100, 15);
+/** Wrong passwords on an e-mail address, of all visitors: from then on tries are slow. */
+const GUESSES_ON_ADDRESS = rule('guesses-on-address', 50, 15);
+/**
+ * Wrong passwords of a visitor, after which others are prioritised: occasional typos are normal.
+ */
+const SLIPS = rule('slips', 2, 15);
+const SIGN_UPS = rule('sign-ups', 300, 60);
+/** Sign-ups per e-mail address and visitor: each is also a guess of the password of an account that exists. */
+const SIGN_UPS_WITH = rule('sign-ups-with', 5, 15);
+/** Mails per address and visitor, and per visitor. */
+const MAILS_TO = rule('mails-to', 5, 60);
+const MAILS = rule('mails', 100, 60);
+
+/**
+ * How often sign-in may be tried and mailed; every method rejects when it was too often. Without
+ * the store of the limits each process counts by itself: tries are never unlimited.
+ */
 export class SignInLimits {
-  /** Wrong passwords per e-mail address and visitor, and per visitor. */
-  readonly #guesses = perMinutes(10, 15);
-  readonly #guessesOfVisitor = perMinutes(100, 15);
-  /** Wrong passwords on an e-mail address, of all visitors: from then on tries are slow. */
-  readonly #guessesOnAddress = perMinutes(50, 15);
-  /**
-   * Wrong passwords of a visitor, after which others are prioritised: occasional typos are normal.
-   */
-  readonly #slips = perMinutes(2, 15);
-  readonly #signUps = perMinutes(300, 60);
-  /** Sign-ups per e-mail address and visitor: each is also a guess of the password of an account that exists. */
-  readonly #signUpsWith = perMinutes(5, 15);
-  /** Mails per address and visitor, and per visitor. */
-  readonly #mailsTo = perMinutes(5, 60);
-  readonly #mails = perMinutes(100, 60);
+  constructor(private readonly limits: Limits) {}
 
   /** @returns whether tries on this address must slow down after too many wrong passwords */
-  countSignUp(email: string, visitor: string): { isUnderAttack: boolean } {
-    count([
-      [this.#signUps, visitor],
-      [this.#signUpsWith, pair(email, visitor)],
+  async countSignUp(email: string, visitor: string): Promise<{ isUnderAttack: boolean }> {
+    await this.#count([
+      [SIGN_UPS, visitor],
+      [SIGN_UPS_WITH, pair(email, visitor)],
     ]);
-    return { isUnderAttack: !this.#guessesOnAddress.take(email) };
+    return { isUnderAttack: !(await this.limits.take(GUESSES_ON_ADDRESS, email)) };
   }
 
-  countMail(email: string, visitor: string): void {
-    count([
-      [this.#mails, visitor],
-      [this.#mailsTo, pair(email, visitor)],
+  async countMail(email: string, visitor: string): Promise<void> {
+    await this.#count([
+      [MAILS, visitor],
+      [MAILS_TO, pair(email, visitor)],
     ]);
   }
 
@@ -44,17 +52,20 @@ export class SignInLimits {
    * @returns whether tries on this address must slow down after too many wrong passwords, and
    * whether this visitor had so many that others are prioritised
    */
-  countGuess(email: string, visitor: string): { isUnderAttack: boolean; isSuspect: boolean } {
-    count(
+  async countGuess(
+    email: string,
+    visitor: string,
+  ): Promise<{ isUnderAttack: boolean; isSuspect: boolean }> {
+    await this.#count(
       [
-        [this.#guesses, pair(email, visitor)],
-        [this.#guessesOfVisitor, visitor],
+        [GUESSES, pair(email, visitor)],
+        [GUESSES_OF_VISITOR, visitor],
       ],
       ' : Access to this account has been temporarily disabled due to many failed login attempts.',
     );
     return {
-      isUnderAttack: !this.#guessesOnAddress.take(email),
-      isSuspect: !this.#slips.take(visitor),
+      isUnderAttack: !(await this.limits.take(GUESSES_ON_ADDRESS, email)),
+      isSuspect: !(await this.limits.take(SLIPS, visitor)),
     };
   }
 
@@ -63,16 +74,19 @@ export class SignInLimits {
    * visitor and for all, it takes back only itself. Otherwise the owner of one account could gain
    * tries on others.
    */
-  forgetGuesses(email: string, visitor: string): void {
-    this.#guesses.clear(pair(email, visitor));
-    this.#guessesOfVisitor.giveBack(visitor);
-    this.#slips.giveBack(visitor);
-    this.#guessesOnAddress.giveBack(email);
+  async forgetGuesses(email: string, visitor: string): Promise<void> {
+    await Promise.all([
+      this.limits.clear(GUESSES, pair(email, visitor)),
+      this.limits.giveBack(GUESSES_OF_VISITOR, visitor),
+      this.limits.giveBack(SLIPS, visitor),
+      this.limits.giveBack(GUESSES_ON_ADDRESS, email),
+    ]);
+  }
+
+  async #count(buckets: readonly Bucket[], message = ''): Promise<void> {
+    if (!(await this.limits.takeAll(buckets)))
+      throw new WireError(`TOO_MANY_ATTEMPTS_TRY_LATER${message}`);
   }
 }
 
 const pair = (email: string, visitor: string) => `${visitor} ${email}`;
-
-function count(all: readonly (readonly [RateLimit, key: string])[], message = ''): void {
-  if (!takeFromAll(all)) throw new WireError(`TOO_MANY_ATTEMPTS_TRY_LATER${message}`);
-}

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimit, takeFromAll } from 'shared/server';
+import type { LimitRule, Limits } from '../coordination/limits/limits';
 import { ProblemError } from './problem';
 
 const WINDOW_MS = 10 * 60_000;
@@ -10,33 +10,34 @@ export interface OpenFormLimit {
   /** Counts a request before its body is read. Use it as `onRequest`. @throws a 429 problem over the limit */
   countAttempt: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Counts a valid message. @throws a 429 problem with `Retry-After` once one of the limits is reached */
-  countMessage: (request: FastifyRequest, reply: FastifyReply) => void;
+  countMessage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /**
  * Rate limits of a form that is open to all visitors, per ten minutes: messages per address,
  * messages in total, and attempts per address. The total protects the disk and the inbox from many
  * addresses.
+ *
+ * @param form name of the form, unique among all forms
  */
-export function openFormLimit({
-  perClient,
-  inAll,
-}: {
-  perClient: number;
-  inAll: number;
-}): OpenFormLimit {
-  const attempts = new RateLimit({
-    limit: ATTEMPTS_PER_MESSAGE * perClient,
+export function openFormLimit(
+  limits: Limits,
+  { form, perClient, inAll }: { form: string; perClient: number; inAll: number },
+): OpenFormLimit {
+  const rule = (name: string, limit: number): LimitRule => ({
+    name: `${form}-${name}`,
+    limit,
     windowMs: WINDOW_MS,
   });
-  const ofClient = new RateLimit({ limit: perClient, windowMs: WINDOW_MS });
-  const ofAll = new RateLimit({ limit: inAll, windowMs: WINDOW_MS });
+  const attempts = rule('attempts', ATTEMPTS_PER_MESSAGE * perClient);
+  const ofClient = rule('messages', perClient);
+  const ofAll = rule('messages-in-all', inAll);
   return {
     async countAttempt(request, reply) {
-      if (!attempts.take(request.ip)) throw tooMany(reply);
+      if (!(await limits.take(attempts, request.ip))) throw tooMany(reply);
     },
-    countMessage(request, reply) {
-      const mayPass = takeFromAll([
+    async countMessage(request, reply) {
+      const mayPass = await limits.takeAll([
         [ofClient, request.ip],
         [ofAll, ''],
       ]);

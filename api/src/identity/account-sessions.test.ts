@@ -35,13 +35,9 @@ it.each([-24 * HOUR, -HOUR, 0, HOUR, 24 * HOUR])(
       pictureUrl: null,
       authTime: NOW / 1000,
     };
-    const here = new AccountSessions(
-      database.db,
-      () => now,
-      () => ticks,
-    );
+    const here = new AccountSessions(database.db, { now: () => now, ticks: () => ticks });
     expect(await here.isRevoked(identity)).toBe(false);
-    await new AccountSessions(database.db, () => NOW).revoke(uid);
+    await new AccountSessions(database.db, { now: () => NOW }).revoke(uid);
     now += shift;
     ticks += 499;
     expect(await here.isRevoked(identity)).toBe(false);

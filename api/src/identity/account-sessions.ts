@@ -101,18 +101,30 @@ async function storedRevocations(
   );
 }
 
+interface SessionOptions {
+  now?: () => number;
+  /** Ages of cached revocations: a clock that is set back must not delay those of another process. */
+  ticks?: () => number;
+  /** Called when sessions of a user have ended, for other processes. */
+  onEnded?: (uid: string) => Promise<void>;
+}
+
 export class AccountSessions {
-  readonly #revocations = new LruCache<CachedRevocations>(PEOPLE_IN_MEMORY);
+  #revocations = new LruCache<CachedRevocations>(PEOPLE_IN_MEMORY);
   readonly #sightings = new LruCache<number>(PEOPLE_IN_MEMORY);
+  private readonly now: () => number;
+  private readonly ticks: () => number;
+  readonly #onEnded: (uid: string) => Promise<void>;
   readonly #revocationQueries: RevocationQueries;
   readonly #active: ReturnType<typeof activeQuery>;
 
   constructor(
     private readonly db: Database,
-    private readonly now: () => number = Date.now,
-    /** Ages of cached revocations: a clock that is set back must not delay those of another process. */
-    private readonly ticks: () => number = monotonicNow,
+    { now = Date.now, ticks = monotonicNow, onEnded = async () => undefined }: SessionOptions = {},
   ) {
+    this.now = now;
+    this.ticks = ticks;
+    this.#onEnded = onEnded;
     this.#revocationQueries = revocationQueries(db);
     this.#active = activeQuery(db);
   }
@@ -140,6 +152,12 @@ export class AccountSessions {
   async isRevokedIn(tx: DatabaseTransaction, session: SessionKey): Promise<boolean> {
     const read = await storedRevocations(revocationQueries(tx), [session.uid]);
     return isEnded(read.get(session.uid), session);
+  }
+
+  /** Drops the cached revocations of a user, or of all users. The next call reads them again. */
+  forget(uid?: string): void {
+    if (uid === undefined) this.#revocations = new LruCache(PEOPLE_IN_MEMORY);
+    else this.#revocations.delete(uid);
   }
 
   async #readRevocations(uids: readonly string[]): Promise<Map<string, Revocations>> {
@@ -207,7 +225,7 @@ export class AccountSessions {
         ),
       )
       .returning({ uid: accountSessions.uid });
-    if (rows.length > 0) await this.#readRevocations([uid]);
+    if (rows.length > 0) await this.reload(uid);
     return rows.length > 0;
   }
 
@@ -239,7 +257,7 @@ export class AccountSessions {
           ),
         );
     });
-    await this.#readRevocations([uid]);
+    await this.reload(uid);
   }
 
   /** The account is deleted in `tx`. Its remaining tokens are refused until all have expired. */
@@ -253,9 +271,10 @@ export class AccountSessions {
     });
   }
 
-  /** Lets the next call see a revocation that was just committed. */
+  /** Lets the next call see a revocation that was just committed, in every process. */
   async reload(uid: string): Promise<void> {
     await this.#readRevocations([uid]);
+    await this.#onEnded(uid);
   }
 
   async #store(

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { isDiskFull } from '../http/disk-space';
 import { unauthorized } from '../http/problem';
+import type { Messages } from '../coordination/messages/messages';
 import type { AccountSessions } from './account-sessions';
 import type { ProfileRepository } from './profile-repository';
 import type { Identity } from './identity';
@@ -36,11 +37,24 @@ export const authentication = fp<{
   verify: VerifyToken;
   profiles: ProfileRepository;
   sessions: AccountSessions;
+  messages: Messages;
 }>(
-  async (app, { verify, profiles, sessions }) => {
+  async (app, { verify, profiles, sessions, messages }) => {
     /** E-mail address by user id. */
     const emails = new Map<string, string>();
     app.decorate('forgetProfile', (uid: string) => void emails.delete(uid));
+    const unsubscribe = [
+      messages.subscribe(({ topic, subject }) => {
+        if (topic !== 'user') return;
+        emails.delete(subject);
+        sessions.forget(subject);
+      }),
+      messages.onGap(() => {
+        emails.clear();
+        sessions.forget();
+      }),
+    ];
+    app.addHook('onClose', async () => unsubscribe.forEach((end) => end()));
     app.decorateRequest('identity', null);
     app.decorate('requireSignIn', async (request: FastifyRequest) => {
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -2,7 +2,6 @@
  * `POST /quotes/ticket`: identifies the user who opens the stream of prices. Mount below `/api`.
  */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RateLimit } from 'shared/server';
 import { streamTicketSchema } from 'shared/contract/schemas';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
@@ -11,14 +10,13 @@ import { identityOf } from '../identity/authentication';
 import type { StreamTickets } from './stream-tickets';
 
 /** More than several tabs that reconnect need. */
-const TICKETS_PER_MINUTE = 60;
+const TICKETS = { name: 'stream-tickets', limit: 60, windowMs: 60_000 };
 
 export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: StreamTickets }> = async (
   app,
   { tickets },
 ) => {
   cacheAs(app, 'never');
-  const limit = new RateLimit({ limit: TICKETS_PER_MINUTE, windowMs: 60_000 });
   app.post(
     '/quotes/ticket',
     {
@@ -35,7 +33,7 @@ export const ticketRoutes: FastifyPluginAsyncZod<{ tickets: StreamTickets }> = a
     },
     async (request, reply) => {
       const { uid, authTime } = identityOf(request);
-      if (!limit.take(uid)) {
+      if (!(await app.limits.take(TICKETS, uid))) {
         void reply.header('retry-after', '60');
         throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
       }

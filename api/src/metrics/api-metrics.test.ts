@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMetrics, serveMetrics } from 'shared/server/metrics';
+import { SOLE_LEADER } from '../coordination/leadership/leadership';
 import { openTestApi, type TestApi } from '../server/api.fixture';
 import { watchApi } from './api-metrics';
 
@@ -10,6 +11,10 @@ beforeAll(async () => {
   api = await openTestApi({ metrics });
   watchApi(metrics, {
     database: api.database,
+    coordination: {
+      leadership: SOLE_LEADER,
+      redis: { isConnected: false, fallbacks: 7 },
+    },
     poolState: () => ({ running: 1, waiting: 2, timeOuts: 3 }),
   });
   page = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
@@ -37,6 +42,9 @@ it('counts requests by route pattern, pools and caches, without data of users', 
   expect(text).toMatch(/plumbline_worker_pool_timeouts_total\{pool="accounts".*\} 3/);
   expect(text).toMatch(/plumbline_database_connections\{state="waiting".*\} 0/);
   expect(text).toMatch(/plumbline_jobs_pending\{kind="mail".*\} 0/);
+  expect(text).toMatch(/plumbline_leader\{?.*\}? 1\n/);
+  expect(text).toMatch(/plumbline_redis_connected\{?.*\}? 0\n/);
+  expect(text).toMatch(/plumbline_redis_fallbacks_total\{?.*\}? 7\n/);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   expect(text).not.toMatch(/secret|ada/i);
 });

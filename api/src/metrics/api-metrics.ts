@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics, Sample } from 'shared/server/metrics';
+import type { Leadership } from '../coordination/leadership/leadership';
+import type { RedisLink } from '../coordination/redis/redis-link';
 import type { OpenDatabase } from '../database/open-database';
 import type { PoolState } from '../worker-pool/worker-pool';
 
 export interface ApiSources {
   database: Pick<OpenDatabase, 'db'>;
+  coordination: {
+    leadership: Pick<Leadership, 'isLeader'>;
+    redis: Pick<RedisLink, 'isConnected' | 'fallbacks'> | null;
+  };
   poolState: () => PoolState;
 }
 
@@ -30,8 +36,9 @@ export const measureRoutes = fp(
 );
 
 /** Metrics of the database pool, the worker pool and of pending work. */
-export function watchApi(metrics: Metrics, { database, poolState }: ApiSources): void {
+export function watchApi(metrics: Metrics, { database, coordination, poolState }: ApiSources): void {
   const pool = database.db.$client;
+  watchCoordination(metrics, coordination);
   metrics.gauge(
     {
       name: 'plumbline_database_connections',
@@ -76,5 +83,33 @@ export function watchApi(metrics: Metrics, { database, poolState }: ApiSources):
       const { rows } = await pool.query<{ kind: string; pending: number }>(PENDING);
       return rows.map(({ kind, pending }): Sample => [{ kind }, pending]);
     },
+  );
+}
+
+/** Whether this process is the leader, and whether it shares its limits. */
+function watchCoordination(
+  metrics: Metrics,
+  { leadership, redis }: ApiSources['coordination'],
+): void {
+  metrics.gauge(
+    {
+      name: 'plumbline_leader',
+      help: 'Whether this process does the scheduled work: 1 or 0.',
+      labels: [],
+    },
+    () => [[{}, Number(leadership.isLeader)]],
+  );
+  if (!redis) return;
+  metrics.gauge(
+    { name: 'plumbline_redis_connected', help: 'Whether Redis answers: 1 or 0.', labels: [] },
+    () => [[{}, Number(redis.isConnected)]],
+  );
+  metrics.counter(
+    {
+      name: 'plumbline_redis_fallbacks_total',
+      help: 'Commands that this process did alone because Redis did not answer.',
+      labels: [],
+    },
+    () => [[{}, redis.fallbacks]],
   );
 }

@@ -1,4 +1,9 @@
 /** Sends the outbox of notifications. */
+import {
+  scheduleOnLeader,
+  SOLE_LEADER,
+  type Leadership,
+} from '../coordination/leadership/leadership';
 import type { SessionKey } from '../identity/account-sessions';
 import type { LeasedPush, PushOutbox } from './push-outbox';
 import type { PushRepository } from './push-repository';
@@ -16,13 +21,15 @@ export interface PushEngineOptions {
   send: SendPush;
   /** Whether the session that subscribed was ended. */
   isRevoked: (session: SessionKey) => Promise<boolean>;
+  /** Only the leader sends on a schedule. By default this process is alone. */
+  leadership?: Leadership;
   now: () => Date;
   onError: (error: unknown) => void;
 }
 
 export class PushEngine {
   readonly #options: PushEngineOptions;
-  #timer: NodeJS.Timeout | null = null;
+  #unschedule: () => void = () => undefined;
   #run: Promise<void> = Promise.resolve();
   #queued = false;
   #closed = false;
@@ -32,13 +39,14 @@ export class PushEngine {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.poll(), POLL_MS).unref();
+    const { leadership = SOLE_LEADER } = this.#options;
+    this.#unschedule = scheduleOnLeader(leadership, POLL_MS, () => void this.poll());
     void this.poll();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#timer) clearInterval(this.#timer);
+    this.#unschedule();
     await this.#run;
   }
 

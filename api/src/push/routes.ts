@@ -8,7 +8,6 @@ import {
   pushSubscriptionSchema,
   renewPushSchema,
 } from 'shared/contract/schemas';
-import { RateLimit } from 'shared/server';
 import { cacheAs } from '../http/cache-policy';
 import { invalidInput, ProblemError } from '../http/problem';
 import { problems } from '../http/problem-schemas';
@@ -31,7 +30,7 @@ export interface PushRouteOptions {
 }
 
 const documented = userRoute('push');
-const RENEWALS_PER_HOUR = 30;
+const RENEWALS = { name: 'push-renewals', limit: 30, windowMs: 60 * 60_000 };
 
 function checkEndpoint(endpoint: string, field: string): void {
   const message = refusedEndpoint(endpoint);
@@ -101,7 +100,6 @@ const deviceRoutes: FastifyPluginAsyncZod<PushRouteOptions> = async (
 /** A service worker has no ID token: the old subscription proves which browser it is. */
 const renewalRoutes: FastifyPluginAsyncZod<PushRouteOptions> = async (app, { devices }) => {
   cacheAs(app, 'never');
-  const limit = new RateLimit({ limit: RENEWALS_PER_HOUR, windowMs: 60 * 60_000 });
   app.post(
     '/push/renewals',
     {
@@ -113,7 +111,7 @@ const renewalRoutes: FastifyPluginAsyncZod<PushRouteOptions> = async (app, { dev
       },
     },
     async (request, reply) => {
-      if (!limit.take(request.ip)) {
+      if (!(await app.limits.take(RENEWALS, request.ip))) {
         void reply.header('retry-after', '3600');
         throw new ProblemError(429, 'Too many requests', 'Try again in an hour');
       }

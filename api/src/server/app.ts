@@ -12,6 +12,7 @@ import type { ConfigurationFile } from '../configuration/configuration-file';
 import { batchRoutes } from '../batch/routes';
 import { refuseOtherParts } from '../batch/batchable';
 import { configurationRoute } from '../configuration/routes';
+import { localCoordination, type Coordination } from '../coordination/coordination';
 import type { OpenDatabase } from '../database/open-database';
 import type { UnsubscribeTokens } from '../email/unsubscribe-token';
 import { BrokerRequestRepository } from '../feedback/broker-request-repository';
@@ -21,6 +22,7 @@ import { authentication } from '../identity/authentication';
 import { entitlementsByToken } from '../identity/entitlements-of';
 import { edgeAdmission } from '../http/edge-admission';
 import { trustEdge } from '../http/edge-proxy';
+import { shareLimits } from '../http/shared-limits';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { ProfileRepository } from '../identity/profile-repository';
 import { tokenVerifier } from '../identity/token-verifier';
@@ -60,6 +62,8 @@ export interface AppOptions {
   market: MarketStore;
   database: OpenDatabase;
   configuration: ConfigurationFile;
+  /** What the processes of an installation share. By default this is the only process. */
+  coordination?: Coordination;
   /** Live prices for a simulated market. Null without simulation. */
   liveSimulation: LiveSimulation | null;
   /** Computes track records off the main thread. Closed with the app. */
@@ -76,7 +80,7 @@ export interface AppOptions {
   largePortfolio?: number;
   /** Whether the data folder takes writes. */
   isDiskWritable: () => Promise<boolean>;
-  /** Whether this process evaluates alerts. */
+  /** Whether this process does scheduled work, e.g. evaluates alerts, while it is the leader. */
   evaluatesAlerts: boolean;
   /** Current time, for alerts and renewals. */
   now?: () => Date;
@@ -201,12 +205,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(requestLog, { dataDir: environment.dataDir });
   if (options.metrics) await app.register(measureRoutes, { metrics: options.metrics });
   await documentRoutes(app);
+  const coordination = options.coordination ?? localCoordination();
+  const { limits, messages } = coordination;
+  await app.register(shareLimits, { limits });
 
   const { db } = database;
   const profiles = new ProfileRepository(db);
   const verify = tokenVerifier(firebase.projectId, localSignIn?.getKey);
-  const sessions = new AccountSessions(db);
-  await app.register(authentication, { verify, profiles, sessions });
+  const sessions = new AccountSessions(db, {
+    onEnded: (uid) => messages.publish({ topic: 'user', subject: uid }),
+  });
+  await app.register(authentication, { verify, profiles, sessions, messages });
   const entitlementsOf = entitlementsByToken(app, profiles);
 
   await localSignIn?.register(app, {
@@ -221,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const context = {
     ...options,
     ...environment,
+    coordination,
     now: options.now ?? (() => new Date()),
     db,
     profiles,
@@ -263,7 +273,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });
-      await api.register(healthRoute, { market, database, isDiskWritable: options.isDiskWritable });
+      await api.register(healthRoute, {
+        market,
+        database,
+        isDiskWritable: options.isDiskWritable,
+        coordination,
+      });
     },
     { prefix: '/api' },
   );

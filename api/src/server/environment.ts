@@ -51,6 +51,8 @@ export interface Environment {
   dataDir: string;
   /** `DATABASE_URL` (none: embedded): `postgres://…` of PostgreSQL 15 or newer. */
   databaseUrl: string | undefined;
+  /** `REDIS_URL` (none: in process): `redis://…` or `rediss://…`, shared by all processes of the API. */
+  redisUrl: string | undefined;
   /** `PUBLIC_URL`: the origin that visitors use, for links in mail. */
   publicUrl: string;
   /** `FIREBASE_CONFIG` (none: local): JSON of a Firebase web configuration. A project id that begins with `demo-` is local. */
@@ -97,6 +99,9 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' })
     .optional(),
   EODHD_API_TOKEN: z.string().optional(),
   EODHD_BASE_URL: originVariable.default(EODHD_ADDRESS),
@@ -152,6 +157,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     tracing: tracingSettings(values),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     firebase: { mode, projectId },
     appCheck: values.APP_CHECK,

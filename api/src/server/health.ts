@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { problemSchema } from 'shared/contract/schemas';
+import type { Coordination } from '../coordination/coordination';
 import type { OpenDatabase } from '../database/open-database';
 import type { MarketStore } from '../market/market-store';
 import { cacheAs } from '../http/cache-policy';
@@ -12,14 +13,15 @@ export const healthRoute: FastifyPluginAsyncZod<{
   database: OpenDatabase;
   /** Whether the data folder takes writes. */
   isDiskWritable: () => Promise<boolean>;
-}> = async (app, { market, database, isDiskWritable }) => {
+  coordination: Pick<Coordination, 'redis'>;
+}> = async (app, { market, database, isDiskWritable, coordination: { redis } }) => {
   cacheAs(app, 'never');
   app.get(
     '/healthz',
     {
       schema: {
         hide: true,
-        response: { 200: z.object({ status: z.literal('ok') }), 503: problemSchema },
+        response: { 200: z.object({ status: z.literal('ok'), redis: z.enum(['connected', 'away']).optional() }), 503: problemSchema },
       },
     },
     async () => {
@@ -33,7 +35,11 @@ export const healthRoute: FastifyPluginAsyncZod<{
           'No room',
           'The data folder takes no writes: free space on its disk, or make it writable',
         );
-      return { status: 'ok' as const };
+      // Without Redis the site still serves.
+      return {
+        status: 'ok' as const,
+        ...(redis && { redis: redis.isConnected ? ('connected' as const) : ('away' as const) }),
+      };
     },
   );
 };

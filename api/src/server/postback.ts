@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { RateLimit } from 'shared/server';
 import type { Database } from '../database/open-database';
 import { postbacks } from '../database/schema';
 import { cacheAs } from '../http/cache-policy';
 import { ProblemError } from '../http/problem';
 import { problems } from '../http/problem-schemas';
 
+const POSTBACKS = { name: 'postbacks', limit: 30, windowMs: 60_000 };
+
 /** `GET /utils/postback?p=`: remembers the campaign or partner click with which a visitor arrived. */
 export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   cacheAs(app, 'never');
-  const rateLimit = new RateLimit({ limit: 30, windowMs: 60_000 });
   app.get(
     '/utils/postback',
     {
@@ -33,7 +33,7 @@ export const postbackRoute: FastifyPluginAsyncZod<{ db: Database }> = async (app
       },
     },
     async (request) => {
-      if (!rateLimit.take(request.ip))
+      if (!(await app.limits.take(POSTBACKS, request.ip)))
         throw new ProblemError(429, 'Too many requests', 'Try again in a minute');
       await db
         .insert(postbacks)

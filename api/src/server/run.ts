@@ -1,4 +1,5 @@
 import { openConfigurationFile } from '../configuration/configuration-file';
+import { openCoordination } from '../coordination/open-coordination';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
@@ -109,12 +110,18 @@ export async function runApi(
     const configuration = openConfigurationFile(environment.dataDir, tell);
     // Reports errors in the file at start-up, not at the first request.
     await configuration.current();
+    const coordination = await openCoordination({
+      ...environment,
+      pool: database.db.$client,
+      report: tell,
+    });
+    closers.push(() => coordination.close());
     const pool = new WorkerPool<Jobs>(WORK_THREAD);
     closers.push(() => pool.close());
     const metrics = environment.metrics && (await openMetrics(environment.metrics));
     if (metrics) {
       closers.push(metrics.close);
-      watchApi(metrics.metrics, { database, poolState: () => pool.state });
+      watchApi(metrics.metrics, { database, coordination, poolState: () => pool.state });
     }
     const tracing = await openTracing(environment, tell);
     if (tracing) {
@@ -129,6 +136,7 @@ export async function runApi(
       market,
       database,
       configuration,
+      coordination,
       liveSimulation,
       runImport: (input, call) => pool.run('import', input, call),
       runFigures: (input, call) => pool.run('figures', input, call),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { testAlertSchema, testedAlertSchema } from 'shared/contract/schemas';
-import { RateLimit } from 'shared/server';
 import { RetryLaterError } from '../../http/problem';
 import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
@@ -11,12 +10,10 @@ export type TestRouteOptions = TestSources;
 
 const documented = userRoute('alerts');
 /** Tests of one user on one channel. */
-const TESTS = 5;
-const WINDOW_MS = 10 * 60_000;
+const TESTS = { name: 'alert-tests', limit: 5, windowMs: 10 * 60_000 };
 
 /** Sends a test, so that users can check their channels. */
 export const testRoutes: FastifyPluginAsyncZod<TestRouteOptions> = async (app, sources) => {
-  const limit = new RateLimit({ limit: TESTS, windowMs: WINDOW_MS });
   app.post(
     '/alerts/test',
     {
@@ -29,12 +26,12 @@ export const testRoutes: FastifyPluginAsyncZod<TestRouteOptions> = async (app, s
     async (request) => {
       const identity = identityOf(request);
       const { channel } = request.body;
-      if (!limit.take(`${identity.uid} ${channel}`))
+      if (!(await app.limits.take(TESTS, `${identity.uid} ${channel}`)))
         throw new RetryLaterError(
           429,
           'Too many requests',
           'You have sent several tests. Try again in two minutes.',
-          WINDOW_MS / TESTS / 1000,
+          TESTS.windowMs / TESTS.limit / 1000,
         );
       return { channel, results: await sendTest(sources, identity, channel) };
     },

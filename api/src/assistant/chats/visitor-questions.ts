@@ -1,57 +1,51 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { PLAN_QUOTAS } from 'shared/contract';
-import { LruCache } from 'shared/server';
+import type { Counters } from '../../coordination/counters/counters';
 import { dayOf, questionsUsed } from './question-days';
 
 /** Questions of one address in a day: an office, or a client that changes its user agent. */
 export const QUESTIONS_PER_ADDRESS = 100;
-/** Visitors and addresses whose count is remembered. */
-const REMEMBERED = 50_000;
+/** Longer than a day: the counters of a day have its date in their key. */
+const EXPIRES_MS = 25 * 60 * 60_000;
 
 type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
 
-/** Questions of visitors without an account, counted per day (UTC) in the memory of this process. */
+/** Questions of visitors without an account, counted per day (UTC). */
 export class VisitorQuestions {
-  readonly #key = randomBytes(32);
-  #counts = new LruCache<number>(REMEMBERED);
-  #day = '';
+  constructor(private readonly counters: Counters) {}
 
   /** Questions that a visitor asked today. */
-  today(caller: Caller, now: Date): number {
-    return this.#count(this.#visitor(caller), now);
+  today(caller: Caller, now: Date): Promise<number> {
+    return this.counters.count(keysOf(caller, now).visitor);
   }
 
   /** @returns questions left today. @throws 403 problem when none is left */
-  take(caller: Caller, now: Date): number {
-    const quota = PLAN_QUOTAS.visitor.assistantQuestions ?? Infinity;
-    const questions = this.today(caller, now);
-    const ofAddress = this.#count(caller.ip, now);
-    if (questions >= quota || ofAddress >= QUESTIONS_PER_ADDRESS) throw questionsUsed('visitor');
-    this.#counts.set(this.#visitor(caller), questions + 1);
-    this.#counts.set(caller.ip, ofAddress + 1);
-    return quota - questions - 1;
+  async take(caller: Caller, now: Date): Promise<number> {
+    const quota = PLAN_QUOTAS.visitor.assistantQuestions ?? Number.MAX_SAFE_INTEGER;
+    const { visitor, address } = keysOf(caller, now);
+    const counts = await this.counters.take(
+      [
+        { key: visitor, limit: quota },
+        { key: address, limit: QUESTIONS_PER_ADDRESS },
+      ],
+      EXPIRES_MS,
+    );
+    if (!counts) throw questionsUsed('visitor');
+    return quota - (counts[0] ?? 0);
   }
 
   /** Gives a question back that failed by a fault of ours. */
-  giveBack(caller: Caller, now: Date): void {
-    for (const key of [this.#visitor(caller), caller.ip])
-      this.#counts.set(key, Math.max(0, this.#count(key, now) - 1));
+  giveBack(caller: Caller, now: Date): Promise<void> {
+    return this.counters.giveBack(Object.values(keysOf(caller, now)));
   }
+}
 
-  #count(key: string, now: Date): number {
-    const day = dayOf(now);
-    if (day !== this.#day) this.#counts = new LruCache(REMEMBERED);
-    this.#day = day;
-    return this.#counts.get(key) ?? 0;
-  }
-
-  /**
-   * A visitor is a browser behind an address (decision 4): address, user agent and languages,
-   * hashed with a key of this process.
-   */
-  #visitor({ ip, headers }: Caller): string {
-    const traits = [ip, headers['user-agent'] ?? '', headers['accept-language'] ?? ''];
-    return createHmac('sha256', this.#key).update(JSON.stringify(traits)).digest('base64url');
-  }
+/** A visitor is a browser behind an address (decision 4): address, user agent and languages. */
+function keysOf({ ip, headers }: Caller, now: Date): { visitor: string; address: string } {
+  const traits = [ip, headers['user-agent'] ?? '', headers['accept-language'] ?? ''];
+  const day = dayOf(now);
+  return {
+    visitor: `questions ${day} visitor ${JSON.stringify(traits)}`,
+    address: `questions ${day} address ${ip}`,
+  };
 }

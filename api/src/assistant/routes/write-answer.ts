@@ -39,7 +39,7 @@ export async function answerVisitor(
     broker,
   }: { text: string; context: AssistantContext | null; broker: string | null },
 ): Promise<void> {
-  const remaining = visitors.take(request, now());
+  const remaining = await visitors.take(request, now());
   const stream = openStream(reply, leave);
   const question: Question = {
     text,
@@ -54,7 +54,7 @@ export async function answerVisitor(
     stream.done({ questionId: null, answerId: null, source, remaining });
   } catch (error) {
     if (earlyEnd(signal) === 'left') return stream.close();
-    visitors.giveBack(request, now());
+    await visitors.giveBack(request, now());
     logPrivately(request.log, error, 'A question of a visitor was not answered');
     stream.error(answerProblem(error, earlyEnd(signal)));
   }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { LruCache, monotonicNow } from 'shared/server';
 import type { CounterLimit, Counters } from './counters';
 
@@ -12,6 +13,8 @@ interface Counter {
 
 /** Counters in the memory of this process. */
 export class LocalCounters implements Counters {
+  /** Keys can be addresses of users, of any length: they are kept as hashes. */
+  readonly #secret = randomBytes(32);
   readonly #counters = new LruCache<Counter>(REMEMBERED);
 
   constructor(private readonly now: () => number = monotonicNow) {}
@@ -29,7 +32,7 @@ export class LocalCounters implements Counters {
     const until = this.now() + expiresInMs;
     return counters.map(({ key }, at) => {
       const count = (counts[at] ?? 0) + 1;
-      this.#counters.set(key, { count, until });
+      this.#counters.set(this.#hash(key), { count, until });
       return count;
     });
   }
@@ -37,12 +40,17 @@ export class LocalCounters implements Counters {
   async giveBack(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       const counter = this.#counter(key);
-      if (counter) this.#counters.set(key, { ...counter, count: Math.max(0, counter.count - 1) });
+      if (counter)
+        this.#counters.set(this.#hash(key), { ...counter, count: Math.max(0, counter.count - 1) });
     }
   }
 
   #counter(key: string): Counter | undefined {
-    const counter = this.#counters.get(key);
+    const counter = this.#counters.get(this.#hash(key));
     return counter && this.now() < counter.until ? counter : undefined;
+  }
+
+  #hash(key: string): string {
+    return createHmac('sha256', this.#secret).update(key).digest('base64url');
   }
 }

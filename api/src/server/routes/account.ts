@@ -5,6 +5,7 @@ import { accountRoutes } from '../../account/routes';
 import { accountSessionRoutes } from '../../account/session-routes';
 import { registerBilling } from '../../billing/open-billing';
 import { callableRoutes } from '../../callables/callable-routes';
+import type { Coordination } from '../../coordination/coordination';
 import { contactRoutes } from '../../contact/routes';
 import { messageTaker } from '../../contact/take-message';
 import { AccountSessions } from '../../identity/account-sessions';
@@ -32,6 +33,7 @@ export interface AccountOptions {
   runExport: RunJob<ExportJob>;
   /** Whether this process evaluates alerts; it also retries billing tasks. */
   evaluatesAlerts: boolean;
+  coordination: Pick<Coordination, 'leadership'>;
   now: () => Date;
 }
 
@@ -49,10 +51,11 @@ export async function registerAccount(
     publicUrl,
     runExport,
     evaluatesAlerts,
+    coordination: { leadership },
     now,
   }: AccountOptions,
 ): Promise<void> {
-  const { takeMessage, countAttempt } = messageTaker(mail);
+  const { takeMessage, countAttempt } = messageTaker(mail, api.limits);
   await api.register(contactRoutes, { takeMessage, countAttempt });
   const billing = await registerBilling(api, {
     db,
@@ -61,6 +64,7 @@ export async function registerAccount(
     publicUrl,
     mail,
     retries: evaluatesAlerts,
+    leadership,
     now,
   });
   await api.register(identityRoutes, { profiles, localSignIn });

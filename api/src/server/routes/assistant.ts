@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Answer } from '../../assistant/answering';
 import { ModelServer, type ModelAddress } from '../../assistant/model/model-server';
 import { assistantRoutes } from '../../assistant/routes';
+import type { Coordination } from '../../coordination/coordination';
 import type { ConfigurationFile } from '../../configuration/configuration-file';
 import type { Database } from '../../database/open-database';
 import type { AccountSessions } from '../../identity/account-sessions';
@@ -17,6 +18,7 @@ export interface AssistantRegistration {
   answer: Answer;
   /** Server of the language model. Null: the grammar answers alone. */
   ollama: ModelAddress | null;
+  coordination: Pick<Coordination, 'counters'>;
   now: () => Date;
 }
 
@@ -31,6 +33,7 @@ export async function registerAssistant(
     configuration,
     answer,
     ollama,
+    coordination,
     now,
   }: AssistantRegistration,
 ): Promise<void> {
@@ -45,6 +48,7 @@ export async function registerAssistant(
     profiles,
     sessions,
     entitlementsOf,
+    counters: coordination.counters,
     now,
   });
 }

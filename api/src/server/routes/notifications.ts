@@ -6,6 +6,7 @@ import { EmailEngine } from '../../email/email-engine';
 import { emailRoutes } from '../../email/routes';
 import { SubscriptionRepository } from '../../email/subscription-repository';
 import type { UnsubscribeTokens } from '../../email/unsubscribe-token';
+import type { Coordination } from '../../coordination/coordination';
 import { QuoteHub } from '../../live/quote-hub';
 import type { MarketStore } from '../../market/market-store';
 import type { MailPort } from '../../mail/mail-port';
@@ -40,6 +41,7 @@ export interface NotificationOptions extends Pick<
   publicUrl: string;
   /** Whether this process evaluates alerts and sends digests. */
   evaluatesAlerts: boolean;
+  coordination: Pick<Coordination, 'leadership' | 'messages'>;
   now: () => Date;
 }
 
@@ -62,6 +64,7 @@ export async function registerNotifications(
     vapid,
     dataDir,
     pushTransport = httpsTransport(),
+    coordination: { leadership, messages },
   }: NotificationOptions,
 ): Promise<void> {
   const keys = vapid.keys ?? openVapidKeys(dataDir);
@@ -72,6 +75,7 @@ export async function registerNotifications(
     outbox: new PushOutbox(db),
     send: sendPush,
     isRevoked: (session) => sessions.isRevoked(session),
+    leadership,
     now,
     onError: (error) => api.log.error(error, 'A notification could not be sent'),
   });
@@ -87,9 +91,11 @@ export async function registerNotifications(
     holdings,
     market,
     hub,
+    leadership,
     now,
     onError: (error) => api.log.error(error, 'An alert could not be evaluated'),
     onStored: () => void pushes.poll(),
+    onChanged: (uid) => void messages.publish({ topic: 'alerts', subject: uid }),
   });
   await api.register(alertRoutes, {
     alerts,
@@ -102,7 +108,17 @@ export async function registerNotifications(
     devices,
     sendPush,
   });
-  if (evaluatesAlerts) engine.start();
+  if (evaluatesAlerts) {
+    engine.start();
+    const reload = () =>
+      engine
+        .reloadLive()
+        .catch((error: unknown) => api.log.error(error, 'Alerts could not be loaded'));
+    const unsubscribe = messages.subscribe(({ topic }) => {
+      if (topic === 'alerts') void reload();
+    });
+    api.addHook('preClose', async () => unsubscribe());
+  }
   api.addHook('preClose', () => engine.close());
   const subscriptions = new SubscriptionRepository(db);
   const emails = new EmailEngine({
@@ -113,6 +129,7 @@ export async function registerNotifications(
     market,
     userSymbols,
     publicUrl,
+    leadership,
     now,
     onError: (error) => api.log.error(error, 'E-mail could not be sent'),
   });

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Job } from 'shared/contract';
 import { jobSchema, trackRecordQuerySchema } from 'shared/contract/schemas';
-import { RateLimit } from 'shared/server';
 import { problems } from '../../http/problem-schemas';
 import { identityOf } from '../../identity/authentication';
 import { PLAIN_JSON } from '../../market/routes/route-options';
@@ -14,8 +13,7 @@ import type { ThreadInput } from '../jobs/record-thread';
 import { requestOf } from '../request';
 
 /** Jobs of one client within ten minutes, whether computed or remembered. */
-const STARTS_PER_CLIENT = 60;
-const WINDOW_MS = 10 * 60_000;
+const STARTS = { name: 'track-records', limit: 60, windowMs: 10 * 60_000 };
 
 export interface StartRouteOptions {
   market: Pick<MarketStore, 'current'>;
@@ -28,8 +26,6 @@ export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
   app,
   { market, screens, queue },
 ) => {
-  const starts = new RateLimit({ limit: STARTS_PER_CLIENT, windowMs: WINDOW_MS });
-
   /** The account of a signed-in client, else its address. Accounts behind one address take turns. */
   const clientOf = async (request: FastifyRequest): Promise<string> => {
     if (request.headers.authorization === undefined) return `address ${request.ip}`;
@@ -64,7 +60,7 @@ export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
         },
       });
       const client = await clientOf(request);
-      if (!starts.take(client))
+      if (!(await app.limits.take(STARTS, client)))
         throw new TooManyJobsError('Too many computations were started: try again in ten minutes');
       const key = JSON.stringify([current.id, trackRecordRequest]);
       const id = queue.start(key, { request: trackRecordRequest, snapshot: current.id }, client);
