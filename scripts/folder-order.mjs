@@ -23,7 +23,7 @@ export const FOLDER_ORDER = {
   edge: {
     limit: 0,
     order:
-      'testing guards release discovery composition telemetry rollout server behaviour fleet development .',
+      'testing guards release database discovery composition telemetry rollout server behaviour fleet development .',
   },
   shell: {
     limit: 0,

@@ -3,12 +3,15 @@ import { EnvironmentError, serveHealth } from 'shared/server';
 import { createLog } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
 import type { Tracing } from 'shared/server/tracing';
+import { openEdgeState, stateUrl } from './fleet/state/open-state';
+import { CliError } from './release/cli-error';
 import { oidcVerifier, type OidcVerifier } from './fleet/access/oidc/oidc-verifier';
 import { readOidcIssuers } from './fleet/access/oidc/oidc-settings';
 import { fleetApi } from './fleet/http/fleet-api';
 import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
 import { releaseInProcess } from './fleet/upload/release-process';
+import { FleetUnavailableError } from './database/unavailable';
 import { createEdge } from './server/edge';
 import type { EdgeAnswer } from './server/metrics/watch-answers';
 import { readSettings, type EdgeSettings } from './server/settings';
@@ -66,9 +69,17 @@ const answered = ({ seconds, ...answer }: EdgeAnswer): void =>
 const say = (line: string): void => log.warn(line);
 const incoming = incomingFolder(settings.dataDir, settings.port);
 const { releasesDir } = settings;
+const telemetryDir = telemetryFolder(settings.dataDir);
+const databaseUrl = stateUrl(process.env);
+const state = await openEdgeState({ releasesDir, telemetryDir, databaseUrl, log: say }).catch(
+  (error: unknown) => {
+    if (!(error instanceof CliError)) throw error;
+    return refuse(error.message, error instanceof FleetUnavailableError ? 1 : REFUSED);
+  },
+);
 const fleet = fleetApi({
   releasesDir,
-  telemetryDir: telemetryFolder(settings.dataDir),
+  telemetryDir,
   trustedProxies: settings.trustedProxies,
   releases: releaseReceiver({ releasesDir, incoming, run: releaseInProcess }),
   oidc,
@@ -114,6 +125,7 @@ async function stop(): Promise<void> {
   edge.drain();
   await sleep(settings.drainMs);
   await edge.close(GRACE_MS + settings.drainMs);
+  await state.close();
   await (await health)?.close();
   await tracing?.close();
   process.exit(0);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { openDatabase } from '../../api/src/database/open-database';
-import { startPostgres } from '../../api/src/database/postgres-server.fixture';
+import { startPostgres } from 'shared/server/postgres-server';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 

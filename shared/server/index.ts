@@ -20,7 +20,7 @@ export { hostVariable, portVariable, SHARED_VARIABLES } from './environment/vari
 export { errorCode } from './error-code';
 export { startHealthThread } from './health-thread/health-thread';
 export { serveHealth } from './health-thread/serve-health';
-export { LiveFile } from './live-file';
+export { fileStamp, LiveFile } from './live-file';
 export { logFormatOf, type LogFormat } from './log-format';
 export { LruCache } from './lru-cache';
 export { monotonicNow } from './monotonic-now';

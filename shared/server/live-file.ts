@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 /**
  * Parsed content of a file that follows its changes. Each use costs one stat, and the file is
- * parsed again only when it was replaced. If the new content is invalid, the last good one is kept.
+ * parsed again only when it was replaced. Content without a file gives its own stamp instead. If the new content is invalid, the last good one is kept.
  */
 export class LiveFile<T> {
   #stamp = '';
@@ -11,13 +11,13 @@ export class LiveFile<T> {
   error: Error | null = null;
 
   constructor(
-    private readonly file: string,
+    private readonly source: string | (() => string),
     private readonly read: () => Promise<T>,
     private readonly onError: (error: Error) => void = () => {},
   ) {}
 
   async get(): Promise<T | null> {
-    const stamp = stampOf(this.file);
+    const stamp = typeof this.source === 'string' ? fileStamp(this.source) : this.source();
     if (stamp === this.#stamp && this.#value !== null) return this.#value;
     try {
       this.#value = await this.read();
@@ -35,7 +35,7 @@ export class LiveFile<T> {
  * Identity of the content; empty if the file cannot be read. Synchronous: the system answers from
  * memory in microseconds, and the way through another thread takes twenty times as long.
  */
-function stampOf(file: string): string {
+export function fileStamp(file: string): string {
   try {
     const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
     return stat ? `${stat.ino} ${stat.mtimeNs} ${stat.size}` : '';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from './open-database';
-import { startPostgres } from './postgres-server.fixture';
+import { startPostgres } from 'shared/server/postgres-server';
 import { openTestDatabase } from './test-database.fixture';
 
 export type OpenEmpty = () => Promise<OpenDatabase>;

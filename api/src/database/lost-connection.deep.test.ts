@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { infrastructureProblem } from '../http/infrastructure-problem';
 import { openDatabase, type OpenDatabase } from './open-database';
-import { startPostgres, type PostgresServer } from './postgres-server.fixture';
+import { startPostgres, type PostgresServer } from 'shared/server/postgres-server';
 import { profiles } from './schema';
 
 const server = startPostgres();

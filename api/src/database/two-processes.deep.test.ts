@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { alertEventsSchema } from 'shared/contract/schemas';
 import { recordsWith } from '../alerts/alerts-api.fixture';
 import { killableApi, post, sign } from './api-process.fixture';
-import { startPostgres, type PostgresServer } from './postgres-server.fixture';
+import { startPostgres, type PostgresServer } from 'shared/server/postgres-server';
 
 const WRITES = 200;
 const ALERTS = 10;

@@ -3,7 +3,7 @@
  * `tsx api/src/database/with-postgres.ts npm run unit -- api/src`. Ends with 3 where the machine has no PostgreSQL.
  */
 import { spawn } from 'node:child_process';
-import { startPostgres } from './postgres-server.fixture';
+import { startPostgres } from 'shared/server/postgres-server';
 
 const [program, ...args] = process.argv.slice(2);
 const server = startPostgres();

@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, stat, utimes } from 'node:fs/promises';
-import path from 'node:path';
-import { errorCode, LruCache, replaceFile } from 'shared/server';
+import { LruCache } from 'shared/server';
 import { z } from 'zod';
+import { databaseOf } from '../database/registry';
 import { SHELL } from '../release/names';
+import { compositionFiles } from './composition-files';
+import { compositionTable } from './composition-table';
 import { compositionId, type Resolution } from './resolve';
+import type { StoredCompositions } from './stored-compositions';
 
 /** Versions of all remotes that run, by name; the shell is one of them. */
 export type ComposedVersions = Readonly<Record<string, string>>;
@@ -12,15 +14,22 @@ const versionsSchema = z.record(z.string().min(1), z.string().min(1));
 const ID = /^[0-9a-f]{12}$/;
 /** Compositions in the memory of an edge. */
 const MAX_CACHED = 1000;
-/** Files of a fleet; canaries of many remotes at once multiply the compositions. */
-const MAX_STORED = 10_000;
-/** Interval between two updates of a file's time of last use. */
+/** Interval between two updates of the time of last use. */
 const TOUCH_AFTER_MS = 3600 * 1000;
 
-/** No release has such a name. */
-const folderOf = (releasesDir: string): string => path.join(releasesDir, '.compositions');
-const fileOf = (releasesDir: string, id: string): string =>
-  path.join(folderOf(releasesDir), `${id}.json`);
+/** The storage of a fleet: its database if it has one, else its folder. */
+export function storedCompositions(releasesDir: string): StoredCompositions {
+  const database = databaseOf(releasesDir);
+  return database ? compositionTable(database) : compositionFiles(releasesDir);
+}
+
+function parseVersions(text: string | null): ComposedVersions | null {
+  try {
+    return text === null ? null : versionsSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /** Versions that run in a resolution, without killed and refused ones. */
 export const versionsOf = ({ shell, remotes, refusals }: Resolution): ComposedVersions =>
@@ -31,35 +40,19 @@ export const versionsOf = ({ shell, remotes, refusals }: Resolution): ComposedVe
   );
 
 /** @returns null if no visitor had the composition recently */
-export async function readComposition(
+export const readComposition = async (
   releasesDir: string,
   id: string,
-): Promise<ComposedVersions | null> {
-  if (!ID.test(id)) return null;
-  try {
-    return versionsSchema.parse(JSON.parse(await readFile(fileOf(releasesDir, id), 'utf8')));
-  } catch {
-    return null;
-  }
-}
+): Promise<ComposedVersions | null> =>
+  ID.test(id) ? parseVersions(await storedCompositions(releasesDir).read(id)) : null;
 
 /** Compositions that any visitor had since a time, in ms since the epoch. */
 export async function compositionsSince(
   releasesDir: string,
   since: number,
 ): Promise<ComposedVersions[]> {
-  const names = await readdir(folderOf(releasesDir)).catch((error: unknown): string[] => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const compositions = await Promise.all(
-    names.map(async (name) => {
-      const id = path.basename(name, '.json');
-      const { mtimeMs } = await stat(fileOf(releasesDir, id)).catch(() => ({ mtimeMs: 0 }));
-      return mtimeMs >= since ? readComposition(releasesDir, id) : null;
-    }),
-  );
-  return compositions.filter((one) => one !== null);
+  const stored = await storedCompositions(releasesDir).since(since);
+  return stored.map(({ text }) => parseVersions(text)).filter((one) => one !== null);
 }
 
 export interface CompositionStore {
@@ -71,7 +64,7 @@ export interface CompositionStore {
 }
 
 /**
- * Maps the id of a composition to its versions, as files that all edges over the folder share.
+ * Maps the id of a composition to its versions, in a storage that all edges of the fleet share.
  * Compositions with overridden versions are not stored: anyone can request any number of them.
  */
 export function compositionStore(
@@ -82,23 +75,7 @@ export function compositionStore(
   const cached = new LruCache<ComposedVersions>(MAX_CACHED);
   const touched = new LruCache<number>(MAX_CACHED);
   let writing: Promise<void> = Promise.resolve();
-  let stored: number | null = null;
-
-  async function write(id: string, versions: ComposedVersions): Promise<void> {
-    const file = fileOf(releasesDir, id);
-    const seconds = now() / 1000;
-    const isStored = await utimes(file, seconds, seconds).then(
-      () => true,
-      () => false,
-    );
-    if (isStored) return;
-    await mkdir(folderOf(releasesDir), { recursive: true });
-    stored ??= (await readdir(folderOf(releasesDir))).length;
-    if (stored >= MAX_STORED) return;
-    stored += 1;
-    await replaceFile(file, JSON.stringify(versions));
-    await utimes(file, seconds, seconds);
-  }
+  const stored = storedCompositions(releasesDir);
 
   return {
     remember(resolution) {
@@ -109,13 +86,13 @@ export function compositionStore(
       const versions = versionsOf(resolution);
       cached.set(id, versions);
       writing = writing
-        .then(() => write(id, versions))
+        .then(() => stored.remember(id, JSON.stringify(versions), now()))
         .catch((error: unknown) =>
           log(`composition ${id} was not stored, it is in memory only: ${String(error)}`),
         );
     },
     async find(id) {
-      const versions = cached.get(id) ?? (await readComposition(releasesDir, id));
+      const versions = cached.get(id) ?? (await readComposition(releasesDir, id).catch(() => null));
       if (versions) cached.set(id, versions);
       return versions;
     },

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/fake-package';
+import { appendLine, auditPath } from './audit-file';
 import {
-  appendLine,
-  auditPath,
   BEGINNING_OF_CHAIN,
   chainedLine,
   readAudit,

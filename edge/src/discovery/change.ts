@@ -1,12 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deployment } from 'shared/contract';
-import { replaceFile } from 'shared/server';
 import { CliError } from '../release/cli-error';
-import { appendLine, BEGINNING_OF_CHAIN, chainedLine, hasLine, type AuditEntry } from './audit';
-import { discoveryPath, parseDiscovery, readDiscovery } from './file';
+import { BEGINNING_OF_CHAIN, chainedLine, type AuditEntry } from './audit-chain';
+import { parseDiscovery } from './document-file';
+import { documentsOf } from './documents';
 import { withRollout } from './rollouts';
-import { createRevision, newestRevision, readRevision } from './revisions';
 import type { FleetDocument } from './schema';
 import { sameShares } from './shares';
 
@@ -47,10 +45,6 @@ export interface Changed {
   after: readonly Deployment[];
 }
 
-/**
- * A writer publishes its revision within milliseconds. One that needs longer has died or stalled.
- */
-const PUBLISH_WAIT_MS = 500;
 /** Time limit for retries while other writers change the fleet. */
 const LIMIT_MS = 60_000;
 
@@ -61,10 +55,10 @@ const LIMIT_MS = 60_000;
  * @throws CliError if the change is refused, or if the new document would be invalid
  */
 export async function changeDiscovery(releasesDir: string, change: Change): Promise<Changed> {
-  if (!change.dryRun) await mkdir(releasesDir, { recursive: true });
+  const documents = documentsOf(releasesDir);
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
-    const document = await settledDocument(releasesDir, change.dryRun === true);
+    const document = await documents.settled(change.dryRun === true);
     const before = document.microFrontends[change.name] ?? [];
     const after = (await change.apply(before, document)) ?? before;
     const amended = withoutEndedRollout(change, { document, before, after });
@@ -80,12 +74,8 @@ export async function changeDiscovery(releasesDir: string, change: Change): Prom
     const text = JSON.stringify(next, null, 2);
     parseDiscovery(text);
     if (change.dryRun) return { changed: true, before, after };
-    const revision = { document: text, line };
-    if (await createRevision(releasesDir, number, revision)) {
-      await appendLine(releasesDir, line);
-      await replaceLive(releasesDir, number, text);
+    if (await documents.commit(number, { document: text, line }))
       return { changed: true, before, after };
-    }
     if (performance.now() > deadline)
       throw new CliError('the fleet is being changed by others all the time: try again later');
     await sleep(Math.random() * 20);
@@ -123,52 +113,4 @@ function entryOf(
     before: [...before],
     after: [...after],
   };
-}
-
-/**
- * The document of the newest revision. Its writer may have died before publishing it, or an older
- * document may have replaced it. Then this process publishes it.
- */
-async function settledDocument(releasesDir: string, readOnly: boolean): Promise<FleetDocument> {
-  const deadline = performance.now() + PUBLISH_WAIT_MS;
-  for (;;) {
-    const newest = await newestRevision(releasesDir);
-    const document = await readLive(releasesDir, newest);
-    if (document && (document.revision ?? 0) >= newest) return document;
-    if (performance.now() > deadline || readOnly) {
-      const revision = await readRevision(releasesDir, newest);
-      if (!revision) return document ?? readDiscovery(releasesDir);
-      if (readOnly) return parseDiscovery(revision.document);
-      if (!(await hasLine(releasesDir, revision.line)))
-        await appendLine(releasesDir, revision.line);
-      await replaceLive(releasesDir, newest, revision.document);
-      continue;
-    }
-    await sleep(10);
-  }
-}
-
-/** Null if the document is unreadable but one of its revisions can be read. */
-async function readLive(releasesDir: string, newest: number): Promise<FleetDocument | null> {
-  try {
-    return await readDiscovery(releasesDir);
-  } catch (error) {
-    if (newest > 0) return null;
-    throw error;
-  }
-}
-
-const liveRevision = async (releasesDir: string): Promise<number> =>
-  (await readDiscovery(releasesDir).catch(() => null))?.revision ?? 0;
-
-/** Publishes the document of a revision, unless a newer one is live. */
-async function replaceLive(releasesDir: string, number: number, document: string): Promise<void> {
-  if ((await liveRevision(releasesDir)) >= number) return;
-  await replaceFile(discoveryPath(releasesDir), document);
-  // A writer that stalled before the replacement has overwritten a newer document with an older
-  // one.
-  const newest = await newestRevision(releasesDir);
-  if (newest <= number) return;
-  const newer = await readRevision(releasesDir, newest);
-  if (newer) await replaceLive(releasesDir, newest, newer.document);
 }

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Deployment, Release } from 'shared/contract';
-import { hasLine, verifyAudit } from '../discovery/audit';
+import { verifyAudit } from '../discovery/audit';
 import { refusalByLiveShells } from '../discovery/compatibility';
 import { deploymentOf } from '../discovery/deployments';
-import { discoveryPath, readDiscovery } from '../discovery/file';
-import { newestRevision, pendingLine, readRevision } from '../discovery/revisions';
+import { documentsOf } from '../discovery/documents';
 import { folderStore } from '../release/folder-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
@@ -22,9 +21,10 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as
  * @returns one line per problem
  */
 export async function checkFleet(releasesDir: string): Promise<string[]> {
-  const document = await readDiscovery(releasesDir);
+  const documents = documentsOf(releasesDir);
+  const document = await documents.read();
   const store = folderStore(releasesDir);
-  const problems = await checkDocument(releasesDir, document.revision);
+  const problems = await documents.problems(document);
   for (const [name, deployments] of Object.entries(document.microFrontends)) {
     for (const one of deployments) {
       const { metadata, deployment } = one;
@@ -50,25 +50,8 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
         );
     }
   }
-  const pending = await pendingLine(releasesDir, document);
+  const pending = await documents.pendingLine(document);
   return [...problems, ...(await verifyAudit(releasesDir, document.audit, pending))];
-}
-
-/** Whether the live document is, byte for byte, the one that its revision made. */
-async function checkDocument(releasesDir: string, revision = 0): Promise<string[]> {
-  const newest = await newestRevision(releasesDir);
-  if (newest === 0) return [];
-  const own = await readRevision(releasesDir, revision);
-  if (!own) return [`revision ${revision} of discovery.json is missing or cannot be read`];
-  const text = await readFile(discoveryPath(releasesDir), 'utf8');
-  return [
-    ...(own.document === text
-      ? []
-      : [`discovery.json is not the document of revision ${revision}`]),
-    ...((await hasLine(releasesDir, own.line))
-      ? []
-      : [`the change of revision ${revision} is not in audit.jsonl`]),
-  ];
 }
 
 /** Differences between the description of a release and its deployment in the document. */

@@ -10,6 +10,7 @@ import { FLEET_COMMANDS } from './commands';
 import { giveCommand } from './give-command';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
+import { withStateHere } from './state/with-state';
 import { storageFault } from './storage-fault';
 import { releaseOrSend } from './http/release-or-send';
 import { trafficOf } from './publish/traffic-option';
@@ -50,7 +51,9 @@ async function main(): Promise<Outcome> {
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
   const root = workspaceRoot(process.cwd());
   const { releasesDir, cacheDir, telemetryDir } = releaseFolders(root, process.env);
-  return giveCommand(releasesDir, { command, token }, { ...args, cacheDir, telemetryDir });
+  return withStateHere({ releasesDir, telemetryDir }, () =>
+    giveCommand(releasesDir, { command, token }, { ...args, cacheDir, telemetryDir }),
+  );
 }
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -60,16 +63,19 @@ async function releaseFolder(target: string | undefined, values: Values): Promis
   if (!target)
     throw new CliError('which build? Name its folder: npm run fleet -- release path/to/dist', 2);
   const root = workspaceRoot(process.cwd());
-  return releaseOrSend(packageFolder(target), process.env, {
-    root,
-    ...releaseFolders(root, process.env),
-    traffic: trafficOf(values.traffic),
-    reason: values.reason,
-    drop: values.drop === true,
-    dryRun: values['dry-run'] === true,
-    checks: values.checks === true,
-    skipChecks: values['skip-checks'] === true,
-  });
+  const folders = releaseFolders(root, process.env);
+  return withStateHere(folders, () =>
+    releaseOrSend(packageFolder(target), process.env, {
+      root,
+      ...folders,
+      traffic: trafficOf(values.traffic),
+      reason: values.reason,
+      drop: values.drop === true,
+      dryRun: values['dry-run'] === true,
+      checks: values.checks === true,
+      skipChecks: values['skip-checks'] === true,
+    }),
+  );
 }
 
 function readArguments() {

@@ -2,7 +2,7 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefused, resolveDeployments } from '../composition/resolve';
-import { auditPath } from '../discovery/audit';
+import { auditPath } from '../discovery/audit-file';
 import { readAudit } from '../discovery/audit';
 import { readDiscovery } from '../discovery/file';
 import { fakePackage, temporaryFolder, type FakePackage } from '../testing/fake-package';

@@ -16,6 +16,7 @@ import { publishBuilt } from './publish/publish-built';
 import { trafficOf } from './publish/traffic-option';
 import { CliError } from '../release/cli-error';
 import { optionError } from './command-line/option-error';
+import { withStateHere } from './state/with-state';
 import { storageFault } from './storage-fault';
 import { releaseOrSend } from './http/release-or-send';
 import { releaseFolders, workspaceRoot } from './workspace';
@@ -81,28 +82,34 @@ async function releaseOne(): Promise<void> {
   const root = workspaceRoot(packageDir);
   if (packageDir === root) throw new CliError(`which part? ${USAGE}`, 2);
   build(root, packageDir);
-  const { text, data } = await releaseOrSend(packageDir, process.env, {
-    root,
-    ...releaseFolders(root, process.env),
-    traffic,
-    reason,
-    drop,
-    dryRun,
-    checks,
-    skipChecks,
-  });
+  const folders = releaseFolders(root, process.env);
+  const { text, data } = await withStateHere(folders, () =>
+    releaseOrSend(packageDir, process.env, {
+      root,
+      ...folders,
+      traffic,
+      reason,
+      drop,
+      dryRun,
+      checks,
+      skipChecks,
+    }),
+  );
   console.log(json ? JSON.stringify(data, null, 2) : text);
 }
 
 /** Publishes the builds in these folders and prints the result of each. */
 async function publishFolders(folders: readonly string[]): Promise<void> {
   const root = workspaceRoot(process.cwd());
-  const { released, notLive, refused } = await publishBuilt({
-    ...releaseFolders(root, process.env),
-    folders: folders.map((folder) => path.resolve(root, folder)),
-    releaseAll: options.release,
-    token: process.env['RELEASE_TOKEN'],
-  });
+  const places = releaseFolders(root, process.env);
+  const { released, notLive, refused } = await withStateHere(places, () =>
+    publishBuilt({
+      ...places,
+      folders: folders.map((folder) => path.resolve(root, folder)),
+      releaseAll: options.release,
+      token: process.env['RELEASE_TOKEN'],
+    }),
+  );
   for (const line of released) console.log(line);
   for (const { name, version, live } of notLive)
     console.log(`Built, not live: ${name} ${version}; visitors get ${live}`);

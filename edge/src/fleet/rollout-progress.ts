@@ -1,6 +1,6 @@
 import { shareOf, type RolloutState } from '../discovery/rollouts';
 import type { FleetDocument } from '../discovery/schema';
-import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
+import { evidenceOf } from '../rollout/evidence';
 import { nextStep } from '../rollout/next-step';
 import { trialOf } from '../rollout/trials';
 
@@ -25,7 +25,7 @@ export async function rolloutProgress(
   now = Date.now(),
 ): Promise<RolloutProgress[]> {
   // Nothing is written, so nothing can fail to be.
-  const evidence = evidenceFiles(evidenceFolder(telemetryDir), 'status', () => {});
+  const evidence = evidenceOf(telemetryDir, 'status', () => {});
   return Promise.all(
     rolloutsOf(document, remote).map(async ([name, state]) => {
       const step = nextStep(state, await evidence.read(trialOf(name, state)), now);

@@ -1,3 +1,4 @@
+import { databaseOf } from '../database/registry';
 import { changeDiscovery } from '../discovery/change';
 import { CliError } from '../release/cli-error';
 import { isWithdrawn, setWithdrawal } from '../server/installation/worker-switch';
@@ -16,6 +17,8 @@ export async function serviceWorker(
     throw new CliError('usage: npm run fleet -- service-worker on|off --reason "…"', 2);
   if (!reason.trim())
     throw new CliError('say why, for those who read the history: --reason "…"', 2);
+  // A command has not read the database yet.
+  await databaseOf(releasesDir)?.watch().refresh();
   const changed = isWithdrawn(releasesDir) !== (state === 'off');
   const undo = `npm run fleet -- service-worker ${state === 'off' ? 'on' : 'off'} --reason "…"`;
   const data = { command: NAME, state, changed, dryRun, undo: changed ? undo : null };

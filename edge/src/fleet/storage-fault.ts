@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { stat } from 'node:fs/promises';
 import { errorCode } from 'shared/server';
+import { databaseOf } from '../database/registry';
 import { CliError } from '../release/cli-error';
 
 const again = 'then give the command again; npm run fleet -- status shows whether it took effect';
@@ -59,7 +60,7 @@ const NEEDS_NO_FLEET: ReadonlySet<string> = new Set(['release', 'verify', 'help'
  * @throws CliError with the folder and the remedy
  */
 export async function requireFleet(releasesDir: string, command: string): Promise<void> {
-  if (NEEDS_NO_FLEET.has(command)) return;
+  if (NEEDS_NO_FLEET.has(command) || databaseOf(releasesDir)) return;
   try {
     if ((await stat(releasesDir)).isDirectory()) return;
   } catch (error) {

@@ -26,8 +26,17 @@ export function signingKeyOf(secret: Buffer): SigningKey {
   };
 }
 
-/**
- * The key of a fleet, shared by all edges over its folder. The first edge that needs it creates it.
- */
+/** Keys of fleets whose state is in a database, by their folders. */
+const shared = new Map<string, Buffer>();
+
+/** Takes the key that edges on several machines share, instead of the key file of the folder. */
+export const useSharedKey = (releasesDir: string, secret: Buffer): void =>
+  void shared.set(releasesDir, secret);
+
+/** The secret in the key file of a folder. The first edge that needs it creates it. */
+export const folderSecret = (releasesDir: string): Buffer =>
+  createFileOnce(fileOf(releasesDir), randomBytes(32));
+
+/** The key of a fleet, shared by all of its edges. */
 export const fleetSigningKey = (releasesDir: string): SigningKey =>
-  signingKeyOf(createFileOnce(fileOf(releasesDir), randomBytes(32)));
+  signingKeyOf(shared.get(releasesDir) ?? folderSecret(releasesDir));

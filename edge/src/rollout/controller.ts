@@ -24,6 +24,8 @@ export interface RolloutControllerOptions {
   baseline: (name: string, version: string) => Promise<ReleaseBaseline>;
   log: (line: string) => void;
   now?: () => number;
+  /** Whether this edge checks rollouts; by default each does. */
+  isLeader?: () => boolean;
 }
 
 export interface RolloutController {
@@ -39,8 +41,8 @@ export interface RolloutController {
 }
 
 /**
- * Advances rollouts, and rolls back failing releases. Every edge over the folder checks, and the
- * conditional write of a change lets only one of them act.
+ * Advances rollouts, and rolls back failing releases. Every edge over a folder checks, with a
+ * database the leader of all edges. The conditional write of a change lets only one of them act.
  */
 export function rolloutController({
   releasesDir,
@@ -49,6 +51,7 @@ export function rolloutController({
   baseline,
   log,
   now = Date.now,
+  isLeader = () => true,
 }: RolloutControllerOptions): RolloutController {
   const store = folderStore(releasesDir);
   let trials: Trial[] = [];
@@ -102,6 +105,8 @@ export function rolloutController({
   async function tick(): Promise<void> {
     const document = await refresh();
     if (!document) return;
+    // The leader reads the evidence of all edges.
+    if (!isLeader()) return evidence.save();
     for (const trial of trials)
       await checkTrial(trial, document).catch((error: unknown) =>
         logOnce(`${trial.name}: ${error instanceof Error ? error.message : String(error)}`),

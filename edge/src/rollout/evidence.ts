@@ -1,8 +1,10 @@
-import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LruCache } from 'shared/server';
 import { z } from 'zod';
+import { databaseOf } from '../database/registry';
 import { delayedSave } from '../telemetry/delayed-save';
+import { reportFiles, type ReportLog } from './report-log';
+import { reportTable } from './report-table';
 import type { Trial } from './trials';
 import {
   DURATION_SIGNALS,
@@ -13,11 +15,12 @@ import {
   type VisitorReport,
 } from './visitors';
 
-const STORED_DAYS = 14;
 const SAVE_AFTER_MS = 1000;
 /** Limit of visitors from one address in one trial: no single address decides a rollout. */
 const MAX_VISITORS_OF_ADDRESS = 20;
 const MAX_ADDRESSES = 50_000;
+/** Limit of reports of one trial that wait for a storage that is away. */
+const MAX_WAITING = 50_000;
 
 const reportSchema = z.strictObject({
   visitor: z.string().min(1),
@@ -41,9 +44,9 @@ export interface Evidence {
   add(trial: Trial, report: VisitorReport, address: string): void;
   /** Visitors of a trial as seen by all edges, in the order of arrival. */
   read(trial: Trial): Promise<VisitorRecord[]>;
-  /** Forgets trials that are over; their files stay for two weeks. */
+  /** Forgets trials that are over; their reports stay stored for two weeks. */
   retain(trials: readonly Trial[]): void;
-  /** Writes all pending reports to the disk. */
+  /** Writes all pending reports. */
   save(): Promise<void>;
 }
 
@@ -53,21 +56,34 @@ interface Opened {
   written: Visitors;
   /** Number of visitors from each address. */
   addresses: LruCache<number>;
-  /** Content of all edges' files, up to these offsets. */
+  /** Reports of all edges that were read so far. */
   all: Visitors;
-  offsets: Map<string, number>;
 }
 
-/**
- * Reports about releases in a rollout, as files that edges over one folder share:
- * `<remote>@<version>@<start>.<edge>.jsonl`. Each edge appends to its own file and continues it after
- * a restart. A reader merges the files by visitor, so that a visitor of two edges counts once.
- */
-export function evidenceFiles(
-  folder: string,
+/** The evidence of a fleet: in its database if it has one, else in the folder of its telemetry. */
+export function evidenceOf(
+  telemetryDir: string,
   instance: string,
   onError: (error: Error) => void,
 ): Evidence {
+  const database = databaseOf(telemetryDir);
+  return database
+    ? createEvidence(reportTable(database), onError)
+    : evidenceFiles(evidenceFolder(telemetryDir), instance, onError);
+}
+
+/** Evidence as files that edges over one folder share. */
+export const evidenceFiles = (
+  folder: string,
+  instance: string,
+  onError: (error: Error) => void,
+): Evidence => createEvidence(reportFiles(folder, instance), onError);
+
+/**
+ * Reports about releases in a rollout. Each edge appends to its own part of the log. A reader merges
+ * all of them by visitor, so that a visitor of two edges counts once.
+ */
+function createEvidence(log: ReportLog, onError: (error: Error) => void): Evidence {
   const trials = new Map<string, Opened>();
   let waiting = new Map<string, string[]>();
   const saving = delayedSave(write, SAVE_AFTER_MS, onError);
@@ -78,20 +94,25 @@ export function evidenceFiles(
       written: new Visitors(),
       addresses: new LruCache<number>(MAX_ADDRESSES),
       all: new Visitors(),
-      offsets: new Map<string, number>(),
     };
     trials.set(key, present);
     return present;
   }
 
   async function write(): Promise<void> {
-    const files = waiting;
+    const lines = waiting;
     waiting = new Map();
-    if (files.size === 0) return;
-    await mkdir(folder, { recursive: true });
-    for (const [name, lines] of files)
-      await appendFile(path.join(folder, name), lines.map((line) => `${line}\n`).join(''));
-    await removeOld(folder);
+    if (lines.size === 0) return;
+    try {
+      await log.append(lines);
+    } catch (error) {
+      // Written with the next ones. Reports that were stored after all count once.
+      for (const [key, missed] of lines) {
+        const all = [...missed, ...(waiting.get(key) ?? [])];
+        waiting.set(key, all.slice(0, MAX_WAITING));
+      }
+      throw error;
+    }
   }
 
   return {
@@ -104,25 +125,23 @@ export function evidenceFiles(
         addresses.set(address, brought + 1);
       }
       if (!written.add(report)) return;
-      const name = `${keyOf(trial)}.${instance}.jsonl`;
-      waiting.set(name, [...(waiting.get(name) ?? []), JSON.stringify(report)]);
+      const key = keyOf(trial);
+      const lines = waiting.get(key) ?? [];
+      lines.push(JSON.stringify(report));
+      waiting.set(key, lines);
       saving.schedule();
     },
     async read(trial) {
       await saving.save();
-      const { all, offsets } = opened(trial);
-      const names = await readdir(folder).catch((): string[] => []);
-      for (const name of names.filter((one) => one.startsWith(`${keyOf(trial)}.`))) {
-        const from = offsets.get(name) ?? 0;
-        const { reports, bytes } = await readReports(path.join(folder, name), from);
-        offsets.set(name, from + bytes);
-        for (const report of reports) all.add(report);
-      }
+      const { all } = opened(trial);
+      for (const line of await log.readNew(keyOf(trial)))
+        for (const report of parseReport(line)) all.add(report);
       return all.inOrder();
     },
     retain(current) {
       const keys = new Set(current.map(keyOf));
       for (const key of trials.keys()) if (!keys.has(key)) trials.delete(key);
+      log.retain(keys);
     },
     save: saving.save,
   };
@@ -130,38 +149,10 @@ export function evidenceFiles(
 
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/**
- * Whole lines from an offset on. Unreadable lines are skipped, e.g. the torn line of an edge that
- * died.
- */
-async function readReports(file: string, from: number) {
-  const handle = await open(file, 'r');
-  try {
-    const { size } = await handle.stat();
-    // Reading zero bytes is an error.
-    if (size <= from) return { bytes: 0, reports: [] };
-    const length = size - from;
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from);
-    const bytes = buffer.subarray(0, bytesRead).lastIndexOf('\n') + 1;
-    const lines = buffer.subarray(0, bytes).toString('utf8').split('\n');
-    return { bytes, reports: lines.flatMap(parseReport) };
-  } finally {
-    await handle.close();
-  }
-}
-
 function parseReport(line: string): VisitorReport[] {
   try {
     return [reportSchema.parse(JSON.parse(line))];
   } catch {
     return [];
-  }
-}
-
-async function removeOld(folder: string): Promise<void> {
-  const oldest = Date.now() - STORED_DAYS * 24 * 3600 * 1000;
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
   }
 }

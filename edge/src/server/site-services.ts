@@ -1,10 +1,11 @@
 import { configurationPath, LiveFile, readConfiguration } from 'shared/server';
 import type { Tracing } from 'shared/server/tracing';
+import { databaseOf } from '../database/registry';
 import { compositionStore } from '../composition/composition-store';
 import { folderStore } from '../release/folder-store';
 import { fleetSigningKey } from '../release/signing-key';
 import { rolloutController } from '../rollout/controller';
-import { evidenceFiles, evidenceFolder } from '../rollout/evidence';
+import { evidenceOf } from '../rollout/evidence';
 import { releaseBaseline } from '../rollout/release-baseline';
 import { telemetryFolder } from '../telemetry/journal';
 import { pageTokens } from '../telemetry/page-token';
@@ -41,6 +42,8 @@ export function siteServices(
   const https = isHttps(settings);
   const instance = String(settings.port);
   const store = folderStore(releasesDir);
+  const watch = databaseOf(releasesDir)?.watch() ?? null;
+  const stateFault = (): string | null => watch?.fault() ?? null;
   const discovery = liveFleet(releasesDir, log);
   const dataset = new LiveFile(datasetPointer(dataDir), () => readDataset(dataDir));
   const configuration = new LiveFile(
@@ -60,11 +63,10 @@ export function siteServices(
   const rollouts = rolloutController({
     releasesDir,
     discovery,
-    evidence: evidenceFiles(evidenceFolder(telemetryDir), instance, (error) =>
-      log(`rollouts: ${error.message}`),
-    ),
+    evidence: evidenceOf(telemetryDir, instance, (error) => log(`rollouts: ${error.message}`)),
     baseline: releaseBaseline(telemetryDir),
     log,
+    ...(watch && { isLeader: watch.isLeader }),
   });
   const telemetry = telemetryReceiver({
     dataDir,
@@ -111,8 +113,11 @@ export function siteServices(
     telemetry,
     traces: traced && requestTraces({ ...traced, tokens, trustedProxies }),
     renderPool: pool,
+    hasDatabase: watch !== null,
+    stateFault,
     health: healthChecks({
       discovery,
+      stateFault,
       apiFault: () => api.healthFault(API_HEALTH),
       isDraining: () => isDraining,
     }),

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from 'shared/server';
 import { delayedSave } from './delayed-save';
+import { databaseOf } from '../database/registry';
+import { createCountsTable, readCounts } from './counts-table';
+import type { DailyCounts } from './daily-counts';
 import { dayOf } from './journal';
 import { mergeSummary, summarySchema, type Summary } from './summary';
 
@@ -9,11 +12,16 @@ import { mergeSummary, summarySchema, type Summary } from './summary';
 const SAVE_AFTER_MS = 2000;
 const SUMMARY_FILE = /^(\d{4}-\d{2}-\d{2})\.[\w-]+\.summary\.json$/;
 
-export interface SummaryFile {
-  /** The counts of a day, to be added to. They are saved soon afterwards. */
-  of(day: string): Promise<Summary>;
-  /** Saves unsaved counts. */
-  save(): Promise<void>;
+/** The counts of this edge: in the database of its fleet if there is one, else in the folder. */
+export function dailyCounts(
+  folder: string,
+  instance: string,
+  onError: (error: Error) => void,
+): DailyCounts {
+  const database = databaseOf(folder);
+  return database
+    ? createCountsTable(database, onError)
+    : createSummaryFile(folder, instance, onError);
 }
 
 /**
@@ -24,7 +32,7 @@ export function createSummaryFile(
   folder: string,
   instance: string,
   onError: (error: Error) => void = () => {},
-): SummaryFile {
+): DailyCounts {
   let current: { day: string; summary: Promise<Summary> } | null = null;
   const saving = delayedSave(write, SAVE_AFTER_MS, onError);
   const fileOf = (day: string): string => path.join(folder, `${day}.${instance}.summary.json`);
@@ -57,6 +65,8 @@ async function read(file: string): Promise<Summary | null> {
 /** The counts of the last days, including today, of all edges together. */
 export async function readSummary(folder: string, days = 7, now = Date.now()): Promise<Summary> {
   const first = dayOf(now - (days - 1) * 24 * 3600 * 1000);
+  const database = databaseOf(folder);
+  if (database) return readCounts(database, first);
   const names = await readdir(folder).catch((): string[] => []);
   const total: Summary = {};
   for (const name of names.toSorted()) {

@@ -1,10 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { errorCode } from 'shared/server';
 import { z } from 'zod';
 import { CliError } from '../../release/cli-error';
 import type { Credential, Holder } from './holder';
+import { tokenStoreOf } from './token-store';
 
 const grantSchema = z.object({
   /** Name for the audit log. */
@@ -30,13 +28,6 @@ export class AccessError extends CliError {
   }
 }
 
-/**
- * One file for each token, so that two tokens made at once are both kept. No release has such a
- * name.
- */
-const folderOf = (releasesDir: string): string => path.join(releasesDir, '.access');
-const fileOf = (releasesDir: string, id: string): string =>
-  path.join(folderOf(releasesDir), `${id}.json`);
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 function parseGrant(text: string): z.infer<typeof grantSchema> | null {
@@ -51,25 +42,16 @@ function parseGrant(text: string): z.infer<typeof grantSchema> | null {
  * Grants of all tokens. A fleet without tokens is open to every process that can write its folder.
  */
 export async function readGrants(releasesDir: string): Promise<Grant[]> {
-  let names: string[];
-  try {
-    names = await readdir(folderOf(releasesDir));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-  const ids = names.flatMap((name) => /^([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? []);
-  return Promise.all(
-    ids.toSorted().map(async (id) => {
-      // An unreadable grant stops every command: it must not open the fleet.
-      const grant = parseGrant(await readFile(fileOf(releasesDir, id), 'utf8'));
-      if (!grant)
-        throw new CliError(
-          `${fileOf(releasesDir, id)} is no token: restore it from a backup, or delete it, which revokes the token`,
-        );
-      return { id, ...grant };
-    }),
-  );
+  const stored = await tokenStoreOf(releasesDir).read();
+  return stored.map(({ id, place, content }) => {
+    // An unreadable grant stops every command: it must not open the fleet.
+    const grant = parseGrant(content);
+    if (!grant)
+      throw new CliError(
+        `${place} is no token: restore it from a backup, or delete it, which revokes the token`,
+      );
+    return { id, ...grant };
+  });
 }
 
 /** @returns the token, which is not stored, and its id */
@@ -80,16 +62,12 @@ export async function createToken(
   const id = randomBytes(6).toString('hex');
   const token = `fleet_${id}_${randomBytes(24).toString('base64url')}`;
   const grant = { who, names, actions, at: new Date().toISOString(), hash: hashOf(token) };
-  await mkdir(folderOf(releasesDir), { recursive: true, mode: 0o700 });
-  // Renamed into place: a partial file of a killed process would stop every command.
-  const draft = `${fileOf(releasesDir, id)}.tmp`;
-  await writeFile(draft, JSON.stringify(grant, null, 2), { mode: 0o600, flag: 'wx', flush: true });
-  await rename(draft, fileOf(releasesDir, id));
+  await tokenStoreOf(releasesDir).add(id, JSON.stringify(grant, null, 2));
   return { id, token };
 }
 
 export const deleteToken = (releasesDir: string, id: string): Promise<void> =>
-  rm(fileOf(releasesDir, id), { force: true });
+  tokenStoreOf(releasesDir).remove(id);
 
 /** The holder fields of a token only, e.g. to send them to another process. */
 export const holderOf = ({ id, who, origin }: Holder): Holder => ({

@@ -1,6 +1,5 @@
 import { readAudit, verifyAudit, type AuditEntry } from '../../discovery/audit';
-import { readDiscovery } from '../../discovery/file';
-import { pendingLine } from '../../discovery/revisions';
+import { documentsOf } from '../../discovery/documents';
 import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import { liveText, type Outcome } from '../outcome';
@@ -55,9 +54,10 @@ function afterText({ before, after }: AuditEntry): string {
 }
 
 async function verify(releasesDir: string): Promise<Outcome> {
-  const document = await readDiscovery(releasesDir);
+  const documents = documentsOf(releasesDir);
+  const document = await documents.read();
   const { audit } = document;
-  const pending = await pendingLine(releasesDir, document);
+  const pending = await documents.pendingLine(document);
   const problems = await verifyAudit(releasesDir, audit, pending);
   if (problems.length > 0) throw new CliError(problems.join('\n'));
   const { length } = await readAudit(releasesDir);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { problem, RateLimit, sendProblem } from 'shared/server';
 import { z } from 'zod';
+import { FleetUnavailableError } from '../../database/unavailable';
 import { CliError } from '../../release/cli-error';
 import { firstIssue } from '../../release/declaration';
 import { readBody } from '../../server/proxy/request-body';
@@ -144,7 +145,8 @@ export function fleetApi({
 }
 
 /** Names no file, because the client is not authenticated yet. */
-const unreadableTokens = (): never => {
+const unreadableTokens = (error: unknown): never => {
+  if (error instanceof FleetUnavailableError) throw error;
   throw new HttpRefusal(
     'the tokens of this fleet cannot be read: npm run fleet -- protect --list on its machine gives the reason',
     { status: 503, title: 'Storage fault', retrySeconds: 60 },

@@ -1,3 +1,4 @@
+import { FleetUnavailableError } from '../../database/unavailable';
 import { CliError } from '../../release/cli-error';
 import { KeysUnavailableError } from '../access/oidc/oidc-verifier';
 import { StorageFaultError } from '../storage-fault';
@@ -23,6 +24,8 @@ export class HttpRefusal extends CliError {
   static of(error: CliError): HttpAnswer {
     if (error instanceof HttpRefusal) return error.answer;
     if (error instanceof UploadTooLargeError) return { status: 413, title: 'Too large' };
+    if (error instanceof FleetUnavailableError)
+      return { status: 503, title: 'Database unavailable', retrySeconds: 10 };
     if (error instanceof StorageFaultError)
       return { status: 503, title: 'Storage fault', retrySeconds: 60 };
     if (error instanceof KeysUnavailableError)

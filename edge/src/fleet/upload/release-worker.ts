@@ -1,6 +1,9 @@
 /** Process that runs one release of an uploaded build; see release-process.ts. */
 import os from 'node:os';
+import path from 'node:path';
 import { CliError } from '../../release/cli-error';
+import { withState } from '../state/with-state';
+import { telemetryFolder } from '../../telemetry/journal';
 import { runRelease, type JobEnd, type ReleaseJob } from './release-job';
 import { UploadTooLargeError } from './unpack-build';
 
@@ -9,7 +12,9 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 async function endOf(job: ReleaseJob): Promise<JobEnd> {
   try {
-    return { outcome: await runRelease(job) };
+    const { releasesDir } = job;
+    const telemetryDir = telemetryFolder(path.dirname(releasesDir));
+    return { outcome: await withState({ releasesDir, telemetryDir }, () => runRelease(job)) };
   } catch (error) {
     if (error instanceof CliError)
       return {

@@ -10,6 +10,8 @@ interface HealthSources {
   apiFault: () => Promise<string | null>;
   /** Whether this edge is about to stop. */
   isDraining: () => boolean;
+  /** Why the database of the fleet does not answer; null if it does, or there is none. */
+  stateFault?: () => string | null;
 }
 
 /**
@@ -17,7 +19,12 @@ interface HealthSources {
  * not. `/readyz`: can it serve pages? A load balancer routes visitors elsewhere if not. Pages work
  * without the API, so the API does not count. `/healthz`: can the whole site serve?
  */
-export function healthChecks({ discovery, apiFault, isDraining }: HealthSources) {
+export function healthChecks({
+  discovery,
+  apiFault,
+  isDraining,
+  stateFault = () => null,
+}: HealthSources) {
   const unreadiness = async (): Promise<string | null> => {
     if (isDraining()) return 'This edge is about to stop.';
     const document = await discovery();
@@ -28,7 +35,12 @@ export function healthChecks({ discovery, apiFault, isDraining }: HealthSources)
     '/readyz': unreadiness,
     async '/healthz'() {
       const [unready, fault] = await Promise.all([unreadiness(), apiFault()]);
-      return unready ?? fault;
+      const away = stateFault();
+      const stale =
+        away === null
+          ? null
+          : `The database of the fleet does not answer (${away}): the last known releases are served, changes are refused.`;
+      return unready ?? stale ?? fault;
     },
   };
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LiveFile, replaceFile } from 'shared/server';
-import { discoveryPath, parseDiscovery, readDiscovery } from '../../discovery/file';
+import { documentsOf } from '../../discovery/documents';
+import { parseDiscovery } from '../../discovery/file';
 import type { FleetDocument } from '../../discovery/schema';
 import { SHELL } from '../../release/names';
 
@@ -45,12 +46,13 @@ export function liveFleet(
     return current;
   }
 
+  const { live } = documentsOf(releasesDir);
   const file = new LiveFile(
-    discoveryPath(releasesDir),
+    live.stamp,
     async () => {
       let document: FleetDocument;
       try {
-        document = await readDiscovery(releasesDir);
+        document = await live.read();
       } catch (error) {
         const fallback = await fallBack(error instanceof Error ? error.message : String(error));
         if (fallback) return fallback;

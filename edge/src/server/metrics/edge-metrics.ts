@@ -11,10 +11,17 @@ export interface EdgeSources {
   /** Counts of today. */
   summary: () => Promise<Summary>;
   renderPool: Pick<RenderPool, 'state'>;
+  /** Whether a database has the state of the fleet. */
+  hasDatabase: boolean;
+  /** Why it does not answer; null if it does. */
+  stateFault: () => string | null;
 }
 
 /** Metrics of the fleet, of visitors' page loads and of the page renderers. */
-export function watchEdge(metrics: Metrics, { discovery, summary, renderPool }: EdgeSources): void {
+export function watchEdge(
+  metrics: Metrics,
+  { discovery, summary, renderPool, hasDatabase, stateFault }: EdgeSources,
+): void {
   const versions = async <T>(
     read: (labels: { remote: string; version: string }, counts: VersionSummary) => T[],
   ): Promise<T[]> =>
@@ -96,6 +103,15 @@ export function watchEdge(metrics: Metrics, { discovery, summary, renderPool }: 
         budgetLeft(Object.values(byVersion)),
       ]),
   );
+  if (hasDatabase)
+    metrics.gauge(
+      {
+        name: 'plumbline_fleet_database_up',
+        help: 'Whether the database of the fleet answers this edge: 1, else 0.',
+        labels: [],
+      },
+      () => [[{}, stateFault() === null ? 1 : 0]],
+    );
   metrics.gauge(
     {
       name: 'plumbline_worker_pool_tasks',

@@ -8,7 +8,7 @@ import { dayOf, type createJournal } from '../../telemetry/journal';
 import { PageLoads } from '../../telemetry/page-loads';
 import type { PageToken } from '../../telemetry/page-token';
 import { addRecord, GROUPS, OTHER } from '../../telemetry/summary';
-import type { createSummaryFile } from '../../telemetry/summary-file';
+import type { DailyCounts } from '../../telemetry/daily-counts';
 
 type SentRecord = TelemetryBatch['records'][number];
 
@@ -28,7 +28,7 @@ interface CounterOptions {
   /** Receives records about releases in a rollout. */
   observe?: (observation: Observation) => void;
   journal: Pick<ReturnType<typeof createJournal>, 'write'>;
-  counts: Pick<ReturnType<typeof createSummaryFile>, 'of'>;
+  counts: Pick<DailyCounts, 'of'>;
   now: () => number;
   /** Clock of the limits. */
   ticks: () => number;

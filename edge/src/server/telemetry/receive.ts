@@ -10,7 +10,7 @@ import { createJournal, dayOf, telemetryFolder } from '../../telemetry/journal';
 import type { PageTokens } from '../../telemetry/page-token';
 import { batchSchema } from '../../telemetry/schema';
 import type { Summary } from '../../telemetry/summary';
-import { createSummaryFile } from '../../telemetry/summary-file';
+import { dailyCounts } from '../../telemetry/summary-file';
 import type { BrowserSpans } from '../traces/browser-spans';
 import { batchCounter, type Observation } from './count-batch';
 
@@ -65,7 +65,7 @@ export function telemetryReceiver({
   const folder = telemetryFolder(dataDir);
   const onError = (error: Error): void => log(`telemetry: ${error.message}`);
   const journal = createJournal(folder, { onError });
-  const counts = createSummaryFile(folder, instance, onError);
+  const counts = dailyCounts(folder, instance, onError);
   const rateLimit = new RateLimit({ ...limit, now: ticks });
   const count = batchCounter({ discovery, compositions, observe, journal, counts, now, ticks });
   let waitingBatches = 0;
