@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../database/postgres-server.fixture';
+import { startPostgres, type PostgresServer } from 'shared/server/postgres-server';
 import { PostgresSession } from '../postgres/postgres-session';
 import { scheduleOnLeader } from './leadership';
 import { PostgresLeadership } from './postgres-leadership';

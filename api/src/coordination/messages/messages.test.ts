@@ -1,7 +1,7 @@
 /** One suite for every implementation: two processes that share a server, or one alone. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPostgres, type PostgresServer } from '../../database/postgres-server.fixture';
+import { startPostgres, type PostgresServer } from 'shared/server/postgres-server';
 import { PostgresSession } from '../postgres/postgres-session';
 import { RedisLink } from '../redis/redis-link';
 import { redisRefusal, startRedis, type RedisServer } from '../redis/redis-server.fixture';
