@@ -53,7 +53,7 @@ export function edgeProofSigner(
   };
 }
 
-/** Why a proof is refused. `missing`: there is none. */
+/** Why a proof is refused. `missing`: the call has no proof. */
 export type ProofFault = 'missing' | 'unreadable' | 'stale' | 'forged' | 'replayed';
 
 /**

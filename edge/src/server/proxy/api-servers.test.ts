@@ -131,7 +131,7 @@ it('sends any request to a process that can be reached', async () => {
   expect(api.requests).toHaveLength(2);
 });
 
-it('proves each attempt anew, and drops the proof of a client', async () => {
+it('proves each attempt separately, and drops the proof of a client', async () => {
   const [one, two] = [await fakeApi(), await fakeApi()];
   one.behaviour = 'breaks';
   two.behaviour = 'breaks';
