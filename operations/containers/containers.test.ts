@@ -109,13 +109,14 @@ describe('variables', () => {
   ])('of %s exist, and the server reads them', (name, variables) => {
     expect(Object.keys(variables).filter((one) => !KNOWN.has(one))).toEqual([]);
     const values = filled(variables);
-    if (name.startsWith('api')) {
-      expect(readEnvironment(values)).toMatchObject({ apiPort: 3100, requiresEdge: true });
-    } else {
-      const { apiUrls, host, port, edgeSecret } = readSettings(values);
-      expect([host, port, edgeSecret]).toEqual(['0.0.0.0', 3000, FILLED['EDGE_SECRET']]);
-      expect(apiUrls.map((url) => new URL(url).port)).toEqual(['3100', '3100']);
-    }
+    const api = name.startsWith('api') ? readEnvironment(values) : null;
+    const edge = api ? null : readSettings(values);
+    const ports = edge?.apiUrls.map((url) => new URL(url).port);
+    expect(api && [api.apiPort, api.requiresEdge]).toEqual(api && [3100, true]);
+    expect(edge && [edge.host, edge.port, edge.edgeSecret]).toEqual(
+      edge && ['0.0.0.0', 3000, FILLED['EDGE_SECRET']],
+    );
+    expect(ports).toEqual(edge ? ['3100', '3100'] : undefined);
   });
 
   it('name the APIs that run', () => {

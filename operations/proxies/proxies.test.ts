@@ -146,9 +146,9 @@ for (const front of FRONTS) {
     it('serves every request while an edge stops, and after it', async () => {
       const statuses = new Set<number | undefined>();
       let asked = 0;
-      let goesOn = true;
+      const load = { goesOn: true };
       const client = async (path: string, method = 'GET') => {
-        while (goesOn) {
+        while (load.goesOn) {
           statuses.add((await ask({ path, method })).status);
           asked += 1;
         }
@@ -162,7 +162,7 @@ for (const front of FRONTS) {
       await untilAsked(asked + 50);
       await stopped?.close(20_000);
       await untilAsked(asked + 50);
-      goesOn = false;
+      load.goesOn = false;
       await Promise.all(clients);
       expect([...statuses]).toEqual([200]);
     });

@@ -1,4 +1,5 @@
 /** Two edges and two APIs are restarted one after the other behind HAProxy, under load. */
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
@@ -27,6 +28,18 @@ interface Running {
   port: number;
   /** Ends it as a service manager does; returns its exit code. */
   stop: () => Promise<number | null>;
+}
+
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    await sleep(50);
+  }
 }
 
 describe.skipIf(missing !== null)('a rolling restart', () => {
@@ -59,18 +72,7 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
       TRUST_PROXY: '1',
       RELEASES_DIR: site.releasesDir,
     });
-    await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        {
-          timeout: 60_000,
-        },
-      )
-      .toBe(200);
+    await untilReady(port, child);
     const stop = async () => {
       child.kill('SIGTERM');
       return ended;
@@ -121,9 +123,9 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
   it('fails no request', async () => {
     const failures: string[] = [];
     let count = 0;
-    let goesOn = true;
+    const load = { goesOn: true };
     const client = async (path: string, method: string, body?: string) => {
-      while (goesOn) {
+      while (load.goesOn) {
         const outcome = await ask(path, method, body).catch((error: unknown) => String(error));
         count += 1;
         if (outcome !== 200) failures.push(`${method} ${path}: ${outcome}`);
@@ -147,7 +149,7 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
       // The balancers need a check to see it.
       await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(before + 500);
     }
-    goesOn = false;
+    load.goesOn = false;
     await Promise.all(clients);
     process.stderr.write(`${count} requests, ${failures.length} failed\n`);
     expect(failures.slice(0, 10)).toEqual([]);
