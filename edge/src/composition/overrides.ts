@@ -13,6 +13,8 @@ export interface Overrides {
   deployments: Record<string, Deployment>;
   /** Overrides that were requested but refused, with the reason. */
   refused: string[];
+  /** One of them is signed: the visitor looks at a release for its team. */
+  isSigned: boolean;
 }
 
 export interface OverrideSources {
@@ -36,7 +38,7 @@ export async function readOverrides(
   query: URLSearchParams,
   sources: OverrideSources,
 ): Promise<Overrides> {
-  const overrides: Overrides = { deployments: {}, refused: [] };
+  const overrides: Overrides = { deployments: {}, refused: [], isSigned: false };
   if (query.has(`${OVERRIDE_PREFIX}reset`)) return overrides;
   for (const [key, text] of query) {
     if (!key.startsWith(OVERRIDE_PREFIX)) continue;
@@ -46,9 +48,11 @@ export async function readOverrides(
       overrides.refused.push('unknown');
       continue;
     }
-    const deployment = await requestedDeployment(name, text, sources);
-    if (deployment) overrides.deployments[name] = deployment;
-    else {
+    const requested = await requestedDeployment(name, text, sources);
+    if (requested) {
+      overrides.deployments[name] = requested.deployment;
+      overrides.isSigned ||= requested.isSigned;
+    } else {
       const [version = ''] = text.split('~');
       overrides.refused.push(/^[\w.+-]{1,80}$/.test(version) ? `${name} ${version}` : name);
     }
@@ -60,7 +64,7 @@ async function requestedDeployment(
   name: string,
   text: string,
   { document, store, key, wasAdmitted, now }: OverrideSources,
-): Promise<Deployment | null> {
+): Promise<{ deployment: Deployment; isSigned: boolean } | null> {
   const list = Object.hasOwn(document.microFrontends, name)
     ? document.microFrontends[name]
     : undefined;
@@ -72,5 +76,5 @@ async function requestedDeployment(
   if (!isSigned && !isOpen) return null;
   const release = await store.find(name, version);
   if (!release || (isSigned && !(await wasAdmitted({ name, version })))) return null;
-  return deploymentOf(release);
+  return { deployment: deploymentOf(release), isSigned };
 }

@@ -30,12 +30,13 @@ async function main(): Promise<Outcome> {
     name,
     rest,
     reason: values.reason,
-    to: values.to,
+    to: values.to ?? values.version,
     dryRun: values['dry-run'],
     drop: values.drop,
     verify: values.verify,
     keep: values.keep === undefined ? undefined : Number(values.keep),
-    days: values.days === undefined ? undefined : Number(values.days),
+    days: daysOf(values),
+    site: siteOf(process.env),
     list: values.list,
     revoke: values.revoke,
     bearer: values.for,
@@ -54,6 +55,21 @@ async function main(): Promise<Outcome> {
   return withStateHere({ releasesDir, telemetryDir }, () =>
     giveCommand(releasesDir, { command, token }, { ...args, cacheDir, telemetryDir }),
   );
+}
+
+/** `--days 7`, or `--expires 7d` and `--expires 12h`. */
+function daysOf({ days, expires }: Values): number | undefined {
+  if (expires === undefined) return days === undefined ? undefined : Number(days);
+  const [, count, unit] = /^(\d{1,4})([dh])$/.exec(expires) ?? [];
+  if (count === undefined)
+    throw new CliError(`--expires is a time such as 7d or 12h, not ${JSON.stringify(expires)}`, 2);
+  return unit === 'd' ? Number(count) : Number(count) / 24;
+}
+
+/** Origin of the site that links lead to; undefined: links are paths. */
+function siteOf({ PUBLIC_URL, FLEET_URL }: NodeJS.ProcessEnv): string | undefined {
+  const address = PUBLIC_URL || FLEET_URL;
+  return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -88,6 +104,8 @@ function readArguments() {
         'dry-run': { type: 'boolean' },
         reason: { type: 'string' },
         to: { type: 'string' },
+        version: { type: 'string' },
+        expires: { type: 'string' },
         drop: { type: 'boolean' },
         verify: { type: 'boolean' },
         keep: { type: 'string' },

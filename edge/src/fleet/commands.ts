@@ -9,6 +9,7 @@ import { history } from './commands/history';
 import { link } from './commands/link';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
+import { preview } from './commands/preview';
 import { prune } from './commands/prune';
 import { retire } from './commands/retire';
 import { noSuchRemote } from './commands/required';
@@ -96,6 +97,7 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   ring,
   composition,
   link,
+  preview,
   verify,
   'service-worker': serviceWorker,
 };

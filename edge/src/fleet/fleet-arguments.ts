@@ -19,6 +19,8 @@ export interface FleetArguments {
   drop?: boolean;
   /** Check the audit log instead of listing it. */
   verify?: boolean;
+  /** Origin of the site, for links that are printed whole. */
+  site?: string;
   /** Number of newest releases of each micro-frontend that `prune` keeps. */
   keep?: number;
   /** Age in days under which `prune` keeps a release. */

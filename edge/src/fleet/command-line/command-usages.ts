@@ -2,6 +2,8 @@
 export const OPTIONS = {
   reason: '"…"',
   to: 'version',
+  version: 'version',
+  expires: '7d',
   traffic: 'N',
   drop: null,
   checks: null,
@@ -113,6 +115,12 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     maxWords: 1,
     options: ['to', 'days'],
     does: 'a signed link to the newest release, or that of --to, without visitors too',
+  },
+  preview: {
+    words: '<part> [/page]',
+    maxWords: 2,
+    options: ['version', 'expires'],
+    does: 'a signed link to one release with the other parts as live, also as Markdown for a pull request',
   },
   ring: {
     words: 'staff|cohort',

@@ -48,6 +48,10 @@ const argumentsSchema = z.strictObject({
   verify: z.boolean().optional(),
   keep: z.number().optional(),
   days: z.number().optional(),
+  site: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .optional(),
   list: z.boolean().optional(),
   revoke: z.string().max(80).optional(),
   bearer: printable.max(80).optional(),

@@ -19,6 +19,7 @@ import { refusalPage } from '../static-pages/refusal-page';
 import { faultRecord } from '../server-pages/fault-record';
 import { withOrigin } from '../static-pages/static-pages';
 import { tracedPageLoad } from '../traces/request-traces';
+import { answerPreview } from './answer-preview';
 import { compositionOfPage, type CompositionDetails } from './composition-details';
 import { pageDocument } from './html';
 import type { PageSources } from './page-sources';
@@ -55,6 +56,7 @@ export const answerPage =
         ...(cookie !== null && { 'set-cookie': cookie }),
       });
     }
+    if (await answerPreview(request, response, url, sources)) return;
     const resolved = await resolver.resolve(request, url);
     if (!resolved) {
       return sendFailure(request, response, {
@@ -64,7 +66,7 @@ export const answerPage =
         https,
       });
     }
-    const { document, resolution, headers, visitor, fallback } = resolved;
+    const { document, resolution, headers, visitor, fallback, isPreview } = resolved;
     const owner = findOwner(resolution, url.pathname);
     noteAnswer(response, {
       route: owner?.route.path ?? 'not found',
@@ -108,8 +110,8 @@ export const answerPage =
       });
     const [subject, chrome] = await Promise.all([pendingSubject, chromeOf(serverPage !== null)]);
     const nonce = newNonce();
-    // Page loads of a pinned composition are not counted.
-    const counted = resolution.pinned === undefined ? composition.id : UNCOUNTED;
+    // Page loads of a pinned composition and of a preview are not counted.
+    const counted = isPreview ? UNCOUNTED : composition.id;
     const pageLoad = tracedPageLoad(response);
     const token = tokens.issue(counted, visitor, pageLoad);
     const reportFault = (): void => {

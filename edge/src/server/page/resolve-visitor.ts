@@ -24,6 +24,8 @@ export interface VisitorResolution {
   /** Id that decides the visitor's side of each split. */
   visitor: string;
   fallback: ShellFallback;
+  /** The visitor looks at releases by a pin or a signed link: telemetry does not count it. */
+  isPreview: boolean;
 }
 
 export interface VisitorResolver {
@@ -121,7 +123,8 @@ export function visitorResolver({
       ...(!returningVisitor && { 'set-cookie': visitorCookie(visitor, https) }),
       ...(refusedOverrides.length > 0 && { 'x-override-refused': refusedOverrides.join(', ') }),
     };
-    return { document, resolution, headers, visitor, fallback };
+    const isPreview = pinned !== null || overrides.isSigned;
+    return { document, resolution, headers, visitor, fallback, isPreview };
   }
 
   /** Redirects and page of one request are resolved one after the other. */
