@@ -65,6 +65,33 @@ const CONTRADICTIONS: readonly {
     holds: ({ api }) => api.stripe !== null && api.firebase.mode === 'local',
   },
   {
+    text: 'HOST lets other machines in, and visitors sign in locally: anybody can make an account',
+    remedy: 'set FIREBASE_CONFIG to a real project, or HOST to 127.0.0.1',
+    holds: ({ api, edge }) => !isLoopback(edge.host) && api.firebase.mode === 'local',
+  },
+  {
+    text: 'METRICS_HOST lets other machines in: metrics have no access control',
+    remedy: 'unset METRICS_HOST, or let only Prometheus reach that address',
+    holds: ({ edge }) => edge.metrics !== null && !isLoopback(edge.metrics.host),
+  },
+  {
+    text: 'METRICS_HOST is set, and METRICS_PORT is not: there are no metrics',
+    remedy: 'set METRICS_PORT, or unset METRICS_HOST',
+    holds: ({ edge, variables }) => edge.metrics === null && Boolean(variables['METRICS_HOST']),
+  },
+  {
+    text: 'OTEL_TRACES_SAMPLER is set, and OTEL_EXPORTER_OTLP_ENDPOINT is not: there are no traces',
+    remedy: 'set OTEL_EXPORTER_OTLP_ENDPOINT, or unset OTEL_TRACES_SAMPLER',
+    holds: ({ edge, variables }) =>
+      edge.tracing === null && Boolean(variables['OTEL_TRACES_SAMPLER']),
+  },
+  {
+    text: 'each request of a production site is traced',
+    remedy:
+      'set OTEL_TRACES_SAMPLER=parentbased_traceidratio and a share as OTEL_TRACES_SAMPLER_ARG',
+    holds: ({ api, edge }) => api.production && edge.tracing?.ratio === 1,
+  },
+  {
     text: 'RELEASES_DIR is outside of DATA_DIR: backups do not hold it',
     remedy: 'move the folder to DATA_DIR/releases and unset RELEASES_DIR',
     holds: ({ api, edge }) => edge.releasesDir !== path.join(api.dataDir, 'releases'),

@@ -113,6 +113,28 @@ describe('the doctor', () => {
     ['HOST without PUBLIC_URL', { HOST: '0.0.0.0' }, /HOST lets other machines in/],
     ['https without TRUST_PROXY', { PUBLIC_URL: 'https://a.example' }, /TRUST_PROXY is not set/],
     ['two databases', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /has an embedded database/],
+    ['local sign-in on a public address', { HOST: '0.0.0.0' }, /anybody can make an account/],
+    [
+      'public metrics',
+      { METRICS_HOST: '0.0.0.0', METRICS_PORT: '0' },
+      /metrics have no access control/,
+    ],
+    ['a host without metrics', { METRICS_HOST: '127.0.0.1' }, /METRICS_PORT is not/],
+    ['a sampler without traces', { OTEL_TRACES_SAMPLER: 'always_on' }, /there are no traces/],
+    [
+      'a collector that is away',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+      /^servers: OTEL_EXPORTER_OTLP_ENDPOINT cannot be reached/,
+    ],
+    [
+      'a trace of each request in production',
+      {
+        NODE_ENV: 'production',
+        FIREBASE_CONFIG: '{"apiKey":"k","projectId":"real"}',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      },
+      /each request of a production site is traced/,
+    ],
     ['releases elsewhere', { RELEASES_DIR: '/elsewhere' }, /RELEASES_DIR is outside/],
   ])('warns of %s', async (_name, variables, message) => {
     expect(await findingsOf({ DATA_DIR: site, PORT: '0', ...variables }, 'warning')).toContainEqual(

@@ -72,13 +72,14 @@ function accepts(address: string): Promise<string | null> {
 }
 
 /** Servers of others that the configuration names. */
-function serversOf({ api, variables }: Configuration): { name: string; address: string }[] {
+function serversOf({ api, edge, variables }: Configuration): { name: string; address: string }[] {
   return [
     ['SMTP_URL', api.smtpUrl],
     ['STATUSPAGE_URL', api.statusPageUrl],
     ['OLLAMA_URL', variables['OLLAMA_URL']],
     ['EODHD_BASE_URL', api.eodhd?.baseUrl],
     ['STRIPE_BASE_URL', api.stripe?.baseUrl],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', edge.tracing?.endpoint],
   ].flatMap(([name, address]) => (name && address ? [{ name, address }] : []));
 }
 

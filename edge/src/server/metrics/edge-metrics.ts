@@ -1,5 +1,6 @@
 import type { Metrics, Sample } from 'shared/server/metrics';
 import type { FleetDocument } from '../../discovery/schema';
+import { killOf } from '../../discovery/holds';
 import { shareOf } from '../../discovery/rollouts';
 import { mergeHistograms, quantile, type Histogram } from '../../telemetry/histogram';
 import type { Summary, VersionSummary } from '../../telemetry/summary';
@@ -62,6 +63,21 @@ export function watchEdge(
           shareOf(plan.stages[stage]),
         ]),
       ),
+  );
+  metrics.gauge(
+    {
+      name: 'plumbline_remote_state',
+      help: '1 for each remote that is in a rollout, frozen or killed.',
+      labels: ['remote', 'state'],
+    },
+    () =>
+      fleet((document) => [
+        ...Object.keys(document.rollouts ?? {}).map((remote) => inState(remote, 'rollout')),
+        ...Object.keys(document.frozen ?? {}).map((remote) => inState(remote, 'frozen')),
+        ...Object.entries(document.microFrontends).flatMap(([remote, deployments]) =>
+          killOf(deployments) ? [inState(remote, 'killed')] : [],
+        ),
+      ]),
   );
   metrics.counter(
     {
@@ -127,6 +143,11 @@ export function watchEdge(
     },
   );
 }
+
+const inState = (remote: string, state: 'rollout' | 'frozen' | 'killed'): Sample => [
+  { remote, state },
+  1,
+];
 
 function vitalsOf({ pages }: VersionSummary): [vital: string, value: number][] {
   const all = new Map<string, Histogram>();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_TOKEN_META } from 'shared/contract';
 import { createMetrics, serveMetrics } from 'shared/server/metrics';
+import { freeze, kill } from '../../fleet/commands/holds';
 import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/test-site';
 import type { EdgeAnswer } from './watch-answers';
 import { budgetLeft } from './error-budget';
@@ -107,6 +108,19 @@ describe('metrics of the edge', () => {
     expect(text).toMatch(/plumbline_web_vital_p75\{remote="mfe-screeners",.*vital="LCP".*\} \d+/);
     expect(text).toMatch(/plumbline_error_budget_left_ratio\{remote="mfe-screeners".*\} -199/);
     expect(text).not.toContain('ada@example.com');
+  });
+
+  it('name remotes that are frozen or killed', async () => {
+    expect((await read()).join('\n')).not.toContain('plumbline_remote_state');
+    const args = { name: 'mfe-screeners', reason: 'secret reason', to: undefined, rest: [] };
+    await freeze(site.releasesDir, args);
+    await kill(site.releasesDir, args);
+    const state = (name: string) =>
+      `plumbline_remote_state{remote="mfe-screeners",state="${name}",server="edge"} 1`;
+    await expect.poll(async () => (await read()).join('\n')).toContain(state('killed'));
+    const text = (await read()).join('\n');
+    expect(text).toContain(state('frozen'));
+    expect(text).not.toContain('secret reason');
   });
 
   it('are on their own port only', async () => {
