@@ -100,12 +100,18 @@ describe('the doctor', () => {
 
   it('reports a server that cannot be reached, without the password in its address', async () => {
     const SMTP_URL = 'smtp://user:hunter2@127.0.0.1:1';
+    const REDIS_URL = 'redis://user:hunter2@127.0.0.1:1';
     const PUBLIC_URL = 'http://localhost';
     const warnings = await findingsOf(
-      { DATA_DIR: site, PORT: '0', SMTP_URL, PUBLIC_URL },
+      { DATA_DIR: site, PORT: '0', SMTP_URL, REDIS_URL, PUBLIC_URL },
       'warning',
     );
     expect(warnings).toContainEqual(expect.stringMatching(/^servers: SMTP_URL cannot be reached/));
+    expect(warnings).toContainEqual(
+      expect.stringMatching(
+        /^servers: REDIS_URL cannot be used .*ECONNREFUSED.*each API counts alone/,
+      ),
+    );
     expect(JSON.stringify(warnings)).not.toContain('hunter2');
   });
 

@@ -1,5 +1,6 @@
 import { createServer, connect } from 'node:net';
 import pg from 'pg';
+import { RedisLink } from '../../api/src/coordination/redis/redis-link';
 import { migrationsOf } from '../backup/migrations';
 import { portsOf, type Configuration } from './configuration';
 import { failure, ok, reasonOf, warning, type Finding } from './finding';
@@ -98,8 +99,34 @@ export async function checkServers(configuration: Configuration): Promise<Findin
           );
     }),
   );
-  const { databaseUrl } = configuration.api;
-  return databaseUrl ? [...(await checkPostgres(databaseUrl)), ...findings] : findings;
+  const { databaseUrl, redisUrl } = configuration.api;
+  return [
+    ...(databaseUrl ? await checkPostgres(databaseUrl) : []),
+    ...(redisUrl ? [await checkRedis(redisUrl)] : []),
+    ...findings,
+  ];
+}
+
+/** Signs in to Redis. The site serves without it, so it is never a failure. */
+async function checkRedis(url: string): Promise<Finding> {
+  let reason = 'no answer';
+  const link = new RedisLink({
+    url,
+    prefix: 'plumbline:doctor',
+    report: (line) => (reason = line),
+  });
+  try {
+    await link.connect();
+    const answer = await link.run((client) => client.ping());
+    if (answer !== null) return ok('servers', 'REDIS_URL answers');
+    return warning(
+      'servers',
+      `REDIS_URL cannot be used (${reason})`,
+      'start Redis, or correct REDIS_URL; until then each API counts alone',
+    );
+  } finally {
+    link.close();
+  }
 }
 
 async function checkPostgres(databaseUrl: string): Promise<Finding[]> {

@@ -31,7 +31,10 @@ async function open(deliver: (mail: Mail) => void = () => {}) {
     deliver(mail);
     sent.push(mail);
   };
-  await app.register(contactRoutes, { prefix: '/api', ...messageTaker({ send }, new LocalLimits()) });
+  await app.register(contactRoutes, {
+    prefix: '/api',
+    ...messageTaker({ send }, new LocalLimits()),
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const post = async (body: object) => {
     const answer = await fetch(`${origin}/api/contact`, {

@@ -63,6 +63,8 @@ async function prefixOf(pool: Pick<Pool, 'query'>): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select system_identifier || ' ' || current_database() as id from pg_control_system()`,
   );
-  const hash = createHash('sha256').update(rows[0]?.id ?? '').digest('hex');
+  const hash = createHash('sha256')
+    .update(rows[0]?.id ?? '')
+    .digest('hex');
   return `plumbline:${hash.slice(0, 16)}`;
 }

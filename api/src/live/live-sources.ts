@@ -43,12 +43,15 @@ export function chooseFeed(
   simulation: LiveSimulation | null,
   settings: LiveSettings | null,
   client: ProviderClient | null,
+  /** Shares the polls of the vendor with other processes. Null: this process polls alone. */
+  share: ((feed: LiveFeed) => LiveFeed) | null = null,
 ): () => LiveFeed {
   const simulated = simulation?.feed((symbol) => {
     const current = market.peek();
     return current && knownQuote(current, symbol);
   });
-  const live = settings && client ? eodhdFeed(client, settings.token) : noFeed;
+  const polled = settings && client ? eodhdFeed(client, settings.token) : null;
+  const live = (polled && share?.(polled)) ?? polled ?? noFeed;
   return () => (market.peek()?.meta.demo ? (simulated ?? noFeed) : live);
 }
 

@@ -36,7 +36,10 @@ export const measureRoutes = fp(
 );
 
 /** Metrics of the database pool, the worker pool and of pending work. */
-export function watchApi(metrics: Metrics, { database, coordination, poolState }: ApiSources): void {
+export function watchApi(
+  metrics: Metrics,
+  { database, coordination, poolState }: ApiSources,
+): void {
   const pool = database.db.$client;
   watchCoordination(metrics, coordination);
   metrics.gauge(

@@ -21,7 +21,13 @@ export const healthRoute: FastifyPluginAsyncZod<{
     {
       schema: {
         hide: true,
-        response: { 200: z.object({ status: z.literal('ok'), redis: z.enum(['connected', 'away']).optional() }), 503: problemSchema },
+        response: {
+          200: z.object({
+            status: z.literal('ok'),
+            redis: z.enum(['connected', 'away']).optional(),
+          }),
+          503: problemSchema,
+        },
       },
     },
     async () => {

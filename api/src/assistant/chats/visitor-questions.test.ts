@@ -27,9 +27,7 @@ it('gives a browser behind an address five questions a day (UTC)', async () => {
   expect(await questions.today(visitor('one'), NOON)).toBe(5);
   expect(await questions.today(visitor('one', '192.0.2.2'), NOON)).toBe(0);
   expect(await questions.take(visitor('two'), NOON)).toBe(4);
-  await expect(
-    questions.take(visitor('one'), new Date('2026-11-20T23:59:59Z')),
-  ).rejects.toThrow(
+  await expect(questions.take(visitor('one'), new Date('2026-11-20T23:59:59Z'))).rejects.toThrow(
     'Without an account you can ask 5 questions a day, and you asked all of them. Free has 10.',
   );
   expect(await questions.take(visitor('one'), new Date('2026-11-21T00:00:00Z'))).toBe(4);

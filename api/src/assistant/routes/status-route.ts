@@ -27,7 +27,9 @@ export const statusRoute: FastifyPluginAsyncZod<AssistantOptions> = async (
       const { assistantQuestions: limit } = await entitlementsOf(request, reply);
       const at = now();
       const uid = request.identity?.uid;
-      const used = await (uid === undefined ? visitors.today(request, at) : askedOn(uid, dayOf(at)));
+      const used = await (uid === undefined
+        ? visitors.today(request, at)
+        : askedOn(uid, dayOf(at)));
       return {
         model: await modelServer.status(),
         quota: { limit, used, resetsAt: nextDay(at) },

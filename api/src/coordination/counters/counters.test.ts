@@ -52,7 +52,15 @@ describe.each(IMPLEMENTATIONS)('counters %s', (_name, open) => {
     const counters = await open();
     const [one, two] = [newKey(), newKey()];
     await counters.take([{ key: two, limit: 1 }], DAY);
-    expect(await counters.take([{ key: one, limit: 9 }, { key: two, limit: 1 }], DAY)).toBeNull();
+    expect(
+      await counters.take(
+        [
+          { key: one, limit: 9 },
+          { key: two, limit: 1 },
+        ],
+        DAY,
+      ),
+    ).toBeNull();
     expect(await counters.count(one)).toBe(0);
   });
 

@@ -28,7 +28,9 @@ export class RedisCounters implements Counters {
 
   async count(key: string): Promise<number> {
     const local = await this.#local.count(key);
-    const shared = await this.link.run(async (client) => Number((await client.get(this.#key(key))) ?? 0));
+    const shared = await this.link.run(async (client) =>
+      Number((await client.get(this.#key(key))) ?? 0),
+    );
     return shared ?? local;
   }
 

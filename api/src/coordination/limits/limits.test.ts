@@ -68,7 +68,12 @@ describe.each(IMPLEMENTATIONS)('limits %s', (_name, open) => {
     const [wide, narrow] = [ruleOf(2), ruleOf(1)];
     expect(await limits.take(narrow, 'ann')).toBe(true);
     for (let i = 0; i < 3; i += 1)
-      expect(await limits.takeAll([[wide, 'ann'], [narrow, 'ann']])).toBe(false);
+      expect(
+        await limits.takeAll([
+          [wide, 'ann'],
+          [narrow, 'ann'],
+        ]),
+      ).toBe(false);
     expect(await limits.take(wide, 'ann')).toBe(true);
     expect(await limits.take(wide, 'ann')).toBe(true);
   });

@@ -40,7 +40,10 @@ async function onRedis(): Promise<Messages> {
   const isOpen = new Promise<void>((resolve) => void messages.onGap(resolve));
   messages.open();
   await isOpen;
-  closers.push(() => link.close(), () => messages.close());
+  closers.push(
+    () => link.close(),
+    () => messages.close(),
+  );
   return messages;
 }
 
@@ -50,7 +53,10 @@ async function onPostgres(): Promise<Messages> {
   const session = new PostgresSession(databaseUrl);
   const messages = new PostgresMessages(pool, session);
   await session.open();
-  closers.push(() => pool.end(), () => session.close());
+  closers.push(
+    () => pool.end(),
+    () => session.close(),
+  );
   return messages;
 }
 

@@ -111,7 +111,8 @@ export class RedisLink {
   }
 
   #reportBack(): void {
-    if (this.#isReported) this.#options.report(`Redis at ${addressOf(this.#options.url)} answers again`);
+    if (this.#isReported)
+      this.#options.report(`Redis at ${addressOf(this.#options.url)} answers again`);
     this.#isReported = false;
     this.#pausedUntil = -Infinity;
   }

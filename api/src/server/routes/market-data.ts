@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { benchmarkRoutes } from '../../benchmarks/routes';
 import { brokerRoutes } from '../../brokers/routes';
 import { calendarRoutes } from '../../calendar/routes';
+import type { Coordination } from '../../coordination/coordination';
 import { coverageRoutes } from '../../coverage/routes';
 import { currencyRoutes } from '../../currencies/routes';
 import { dividendRoutes } from '../../dividends/routes';
@@ -14,9 +15,11 @@ import { chooseFeed, chooseIntraday, liveClient, type LiveSettings } from '../..
 import { closeOf } from '../../live/snapshot-quotes';
 import { QuoteHub } from '../../live/quote-hub';
 import { liveRoutes } from '../../live/routes';
+import { sharedFeed } from '../../live/shared-feed';
 import { StreamTickets } from '../../live/stream-tickets';
 import { ticketRoutes } from '../../live/ticket-routes';
 import { logoRoutes } from '../../logos/routes';
+import type { LiveFeed } from 'market-model/ports/live-feed';
 import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../../market/market-store';
 import { marketRoutes } from '../../market/routes';
@@ -41,12 +44,22 @@ export interface MarketDataOptions {
   liveSimulation: LiveSimulation | null;
   /** Live prices for real data. Null without. */
   eodhd: LiveSettings | null;
+  coordination: Pick<Coordination, 'redis'>;
 }
 
 /** Registers the routes of market data. Returns the hub of live prices. */
 export async function registerMarketData(
   api: FastifyInstance,
-  { market, db, sessions, entitlementsOf, scoreDays, liveSimulation, eodhd }: MarketDataOptions,
+  {
+    market,
+    db,
+    sessions,
+    entitlementsOf,
+    scoreDays,
+    liveSimulation,
+    eodhd,
+    coordination,
+  }: MarketDataOptions,
 ): Promise<QuoteHub> {
   const stopped = new AbortController();
   api.addHook('onClose', async () => stopped.abort());
@@ -57,7 +70,9 @@ export async function registerMarketData(
     closeOf,
     entitlementsOf,
   });
-  const feed = chooseFeed(market, liveSimulation, eodhd, vendor);
+  const { redis } = coordination;
+  const share = redis && ((own: LiveFeed) => sharedFeed(own, redis));
+  const feed = chooseFeed(market, liveSimulation, eodhd, vendor, share);
   const hub = new QuoteHub(feed, (error) => api.log.warn(error, 'Live prices failed'));
   const tickets = new StreamTickets(db);
   await api.register(ticketRoutes, { tickets });
