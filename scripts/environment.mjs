@@ -62,6 +62,7 @@ const VARIABLES = {
   METRICS_PORT: port,
   METRICS_HOST: ip,
   DATABASE_URL: url('postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:'),
   PUBLIC_URL: url('http:', 'https:'),
   FIREBASE_CONFIG: firebase,
   OLLAMA_URL: url('http:', 'https:'),

@@ -7,7 +7,7 @@ import { LocalMessages } from './messages/local-messages';
 import type { Messages } from './messages/messages';
 import type { RedisLink } from './redis/redis-link';
 
-/** What the processes of an installation share. */
+/** State and roles that the processes of an installation share. */
 export interface Coordination {
   limits: Limits;
   counters: Counters;

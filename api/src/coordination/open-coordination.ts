@@ -58,7 +58,7 @@ export async function openCoordination({
   };
 }
 
-/** Installations are told apart by their database: one server can serve several of them. */
+/** The database identifies an installation: one Redis can serve several of them. */
 async function prefixOf(pool: Pick<Pool, 'query'>): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select system_identifier || ' ' || current_database() as id from pg_control_system()`,

@@ -77,8 +77,8 @@ export function sharedFeed(feed: LiveFeed, link: RedisLink): LiveFeed {
       for (let waited = 0; waiting.length > 0 && !signal.aborted; waited += LOOK_MS) {
         const values = await readOrClaim(waiting);
         if (!values) return [...ticks, ...(await feed.next(waiting, signal))];
-        const withValue = (wanted: string) =>
-          waiting.filter((symbol) => values.get(symbol) === wanted);
+        const withValue = (value: string) =>
+          waiting.filter((symbol) => values.get(symbol) === value);
         ticks.push(...[...values.values()].flatMap(storedTick));
         const mine = withValue('mine');
         if (mine.length > 0) ticks.push(...(await poll(mine, signal)));

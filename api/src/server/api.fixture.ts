@@ -9,6 +9,7 @@ import { profiles } from '../database/schema';
 import { deferredTestDatabase } from '../database/test-database.fixture';
 import type { Answer } from '../assistant/answering';
 import type { AppCheckMode } from '../app-check/app-check';
+import type { Coordination } from '../coordination/coordination';
 import type { StripeSettings } from '../billing/stripe/stripe-client';
 import type { LiveFeed } from 'market-model/ports/live-feed';
 import type { AssetRecord } from 'market-model/dataset/dataset';
@@ -77,6 +78,8 @@ export interface TestApiOptions {
   pushTransport?: PushTransport;
   /** Where an earlier API left off, which did not remove its folder. */
   dataDir?: string;
+  /** Connection to other processes. By default it is alone. */
+  coordination?: Coordination;
   /** Payments through Stripe, or a double of it; left out: the local checkout. */
   stripe?: StripeSettings | null;
   /** Current time for renewals and alerts. */
@@ -107,6 +110,7 @@ export async function openTestApi({
   pushTransport = unreachable,
   dataset = {},
   isDiskWritable = async () => true,
+  coordination,
   stripe = null,
   now,
   largePortfolio,
@@ -148,6 +152,7 @@ export async function openTestApi({
     ...jobsInProcess(beforeJob),
     ...(largePortfolio !== undefined && { largePortfolio }),
     ...(answer && { answer }),
+    ...(coordination && { coordination }),
     mail,
     pushTransport,
     unsubscribeTokens: openUnsubscribeTokens(dataDir),

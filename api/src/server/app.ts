@@ -62,7 +62,7 @@ export interface AppOptions {
   market: MarketStore;
   database: OpenDatabase;
   configuration: ConfigurationFile;
-  /** What the processes of an installation share. By default this is the only process. */
+  /** Connection to other processes. By default this is the only one. */
   coordination?: Coordination;
   /** Live prices for a simulated market. Null without simulation. */
   liveSimulation: LiveSimulation | null;

@@ -22,6 +22,7 @@ describe('environment', () => {
     ['API_HOST', 'api.example'],
     ['EDGE_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost:6379'],
     ['PUBLIC_URL', 'not a url'],
     ['EODHD_BASE_URL', 'ftp://x'],
     ['OLLAMA_URL', 'file:///etc/passwd'],

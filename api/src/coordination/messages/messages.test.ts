@@ -66,7 +66,7 @@ const IMPLEMENTATIONS: [string, () => Promise<Messages>][] = [
   ...(redisReason === null ? [['on Redis', onRedis] as [string, () => Promise<Messages>]] : []),
   ...(postgres ? [['on PostgreSQL', onPostgres] as [string, () => Promise<Messages>]] : []),
 ];
-/** What arrives at a process. */
+/** Collects the messages that arrive at a process. */
 function received(messages: Messages): { items: Message[]; end: () => void } {
   const items: Message[] = [];
   return { items, end: messages.subscribe((message) => void items.push(message)) };
