@@ -173,4 +173,20 @@ describe.skipIf(refusal !== null)('limits of several processes on Redis', () => 
     }
     await vi.waitFor(() => expect(opened.isConnected).toBe(true), 20_000);
   }, 60_000);
+
+  it('count alone when the server hangs at the start', async () => {
+    server?.suspend();
+    try {
+      const opened = await link();
+      expect(opened.isConnected).toBe(false);
+      const limits = new RedisLimits(opened);
+      const rule = ruleOf(1);
+      expect([await limits.take(rule, 'ann'), await limits.take(rule, 'ann')]).toEqual([
+        true,
+        false,
+      ]);
+    } finally {
+      server?.resume();
+    }
+  }, 60_000);
 });

@@ -8,6 +8,8 @@ const ANSWER_MS = 500;
 /** After an unanswered command, commands are not tried for this time. */
 const PAUSE_MS = 1_000;
 const MAX_RECONNECT_MS = 2_000;
+/** Longest wait of a start for the first connection. */
+const START_MS = 3_000;
 const PING_MS = 5_000;
 /** A connection without any answer for this time is opened again. */
 const SILENT_MS = 3 * PING_MS;
@@ -37,11 +39,12 @@ export class RedisLink {
     this.#client.on('ready', () => this.#reportBack());
   }
 
-  /** Connects in the background and retries for as long as it takes. Resolves after the first attempt. */
+  /** Connects in the background and retries for as long as it takes. Resolves after the first attempt, or 3 s. */
   async connect(): Promise<void> {
     const isDecided = new Promise<void>((resolve) => {
       this.#client.once('ready', resolve);
       this.#client.once('error', () => resolve());
+      setTimeout(resolve, START_MS).unref();
     });
     this.#client.connect().catch((error: unknown) => this.#reportAway(error));
     await isDecided;
