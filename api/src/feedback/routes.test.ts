@@ -8,7 +8,9 @@ import type { OpenDatabase } from '../database/open-database';
 import { openTestDatabase } from '../database/test-database.fixture';
 import { brokerWishes } from '../database/schema';
 import { answerWithCachePolicy } from '../http/cache-policy';
+import { LocalLimits } from '../coordination/limits/local-limits';
 import { answerErrorsWithProblems } from '../http/error-handler';
+import { shareLimits } from '../http/shared-limits';
 import { BrokerRequestRepository } from './broker-request-repository';
 import { feedbackRoutes, REQUESTS_PER_CLIENT } from './routes';
 
@@ -30,6 +32,7 @@ async function open() {
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsWithProblems(app);
   answerWithCachePolicy(app);
+  await app.register(shareLimits, { limits: new LocalLimits() });
   await app.register(feedbackRoutes, {
     prefix: '/api',
     brokerWishes: new BrokerRequestRepository(database.db),

@@ -33,7 +33,12 @@ describe.skipIf(refusal !== null)('a feed that processes share', () => {
     await server.stop();
   });
   async function newProcess() {
-    const link = new RedisLink({ url: server.url, prefix: 'test', report: () => undefined });
+    const link = new RedisLink({
+      url: server.url,
+      prefix: 'test',
+      answerMs: 20_000,
+      report: () => undefined,
+    });
     await link.connect();
     links.push(link);
     return sharedFeed(

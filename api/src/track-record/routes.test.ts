@@ -3,7 +3,9 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { jobSchema, problemSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
+import { LocalLimits } from '../coordination/limits/local-limits';
 import { answerErrorsWithProblems } from '../http/error-handler';
+import { shareLimits } from '../http/shared-limits';
 import { unauthorized } from '../http/problem';
 import type { Identity } from '../identity/identity';
 import type { Market } from '../market/market-store';
@@ -58,6 +60,7 @@ async function api({ isHeld = false } = {}) {
     if (uid === undefined) throw unauthorized('Sign in first');
     request.identity = { uid } as Identity;
   });
+  await app.register(shareLimits, { limits: new LocalLimits() });
   await app.register(trackRecordRoutes, {
     market: { current: () => market },
     thread,

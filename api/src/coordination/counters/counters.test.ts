@@ -16,6 +16,7 @@ async function openOnRedis(): Promise<Counters> {
   const link = new RedisLink({
     url: server?.url ?? '',
     prefix: 'plumbline:test',
+    answerMs: 20_000,
     report: () => undefined,
   });
   await link.connect();

@@ -33,6 +33,7 @@ async function onRedis(): Promise<Messages> {
   const link = new RedisLink({
     url: redis?.url ?? '',
     prefix: 'plumbline:test',
+    answerMs: 20_000,
     report: () => undefined,
   });
   await link.connect();

@@ -21,6 +21,8 @@ export interface RedisOptions {
   prefix: string;
   /** Logs a line for the operator. */
   report: (line: string) => void;
+  /** Longest wait for an answer, ms. By default half a second. */
+  answerMs?: number;
 }
 
 export type Redis = RedisClientType;
@@ -75,10 +77,14 @@ export class RedisLink {
   /** Runs a command. Null when Redis is away, does not answer in time or refuses it. */
   async run<T>(command: (client: Redis) => Promise<T>): Promise<T | null> {
     if (!this.isConnected) return this.#fallBack();
+    const { answerMs = ANSWER_MS } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     try {
       const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`no answer in ${ANSWER_MS} ms`)), ANSWER_MS);
+        timer = setTimeout(() => {
+          // An answer that arrived while this process was busy is read first.
+          setImmediate(() => reject(new Error(`no answer in ${answerMs} ms`)));
+        }, answerMs);
       });
       return await Promise.race([command(this.#client), late]);
     } catch (error) {
