@@ -7,6 +7,8 @@ import { watchDatabase, type DatabaseWatch } from './watch-database';
 /** A query or a new connection that takes longer counts as a server that is away. */
 const LIMIT_MS = 10_000;
 const MAX_CONNECTIONS = 4;
+/** A process that is suspended in a transaction must not stop the writers of other machines. */
+const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${LIMIT_MS}`;
 
 /** The state of a fleet in PostgreSQL. Several edges on several machines share it. */
 export interface FleetDatabase {
@@ -26,6 +28,7 @@ export interface FleetDatabase {
   watch(prepare?: () => Promise<void>): DatabaseWatch;
   /** The watch, if this process has one. Commands have none. */
   watching(): DatabaseWatch | null;
+  /** Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -50,13 +53,19 @@ export function openFleetDatabase(databaseUrl: string): FleetDatabase {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   let watch: DatabaseWatch | null = null;
+  let closed: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await watch?.close();
+    await pool.end();
+  }
 
   async function transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(refused);
     let isBroken = false;
     try {
       const query = rowsOf(client);
-      await query('begin');
+      await client.query(BEGIN).catch(refused);
       const result = await work(query);
       await query('commit').catch((error: unknown) => {
         throw error instanceof FleetUnavailableError ? unknownOutcome() : error;
@@ -77,9 +86,6 @@ export function openFleetDatabase(databaseUrl: string): FleetDatabase {
     transaction,
     watch: (prepare) => (watch ??= watchDatabase(databaseUrl, prepare)),
     watching: () => watch,
-    async close() {
-      await watch?.close();
-      await pool.end();
-    },
+    close: () => (closed ??= close()),
   };
 }

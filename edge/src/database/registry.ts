@@ -13,7 +13,7 @@ const databases = new Map<string, FleetDatabase>();
 export function keepStateIn(database: FleetDatabase, folders: readonly string[]): () => void {
   for (const folder of folders) databases.set(folder, database);
   return () => {
-    for (const folder of folders) databases.delete(folder);
+    for (const folder of folders) if (databases.get(folder) === database) databases.delete(folder);
   };
 }
 

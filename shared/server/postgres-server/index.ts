@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 export interface PostgresServer {
   /** URL of the database in which others are made. */
@@ -98,10 +99,13 @@ export function startPostgres(): PostgresServer | string {
       `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`;
     return {
       url: urlOf('postgres'),
-      createDatabase: () => {
+      createDatabase: async () => {
         const name = `test${++databases}`;
-        run('createdb', ['-h', folder, '-U', 'postgres', name]);
-        return Promise.resolve(urlOf(name));
+        const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
+        await client.connect();
+        await client.query(`create database ${name}`);
+        await client.end();
+        return urlOf(name);
       },
       halt,
       resume: start,

@@ -21,6 +21,8 @@ export interface FleetFolders {
 
 /** Row that a database has after an import. */
 const IMPORTED = 'imported';
+/** Lines of an audit log in one statement: each holds whole deployments. */
+const LINES_AT_ONCE = 500;
 const SUMMARY = /^(\d{4}-\d{2}-\d{2})\.([\w-]+)\.summary\.json$/;
 /** `<trial>.<edge>.jsonl`; a trial contains dots of its version. */
 const REPORTS = /^(.+)\.([\w-]+)\.jsonl$/;
@@ -72,18 +74,21 @@ async function importDocument(query: Query, releasesDir: string): Promise<number
   const newest = lines.at(-1) ?? '';
   if ((hashOfLine(newest) ?? BEGINNING_OF_CHAIN) !== (document.audit ?? BEGINNING_OF_CHAIN))
     throw new CliError(
-      `${auditPath(releasesDir)} does not end with the line that discovery.json names: restore both from a backup, then start again; nothing was imported`,
+      `${auditPath(
+        releasesDir,
+      )} does not end with the line that discovery.json names: restore both from a backup, then start again; nothing was imported`,
     );
   await query('insert into fleet.revisions (revision, document, line) values ($1, $2, $3)', [
     document.revision ?? 0,
     JSON.stringify(document, null, 2),
     newest,
   ]);
-  await query(
-    `insert into fleet.audit (position, line)
-     select position, line from unnest($1::text[]) with ordinality as added (line, position)`,
-    [lines],
-  );
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    await query(
+      `insert into fleet.audit (position, line)
+       select $2 + position, line from unnest($1::text[]) with ordinality as added (line, position)`,
+      [lines.slice(from, from + LINES_AT_ONCE), from],
+    );
   return lines.length;
 }
 

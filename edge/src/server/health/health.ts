@@ -44,11 +44,15 @@ export function healthChecks({
     },
   };
 
+  const reasonOf = async (path: string): Promise<string | null> => (await checks[path]?.()) ?? null;
+
   return {
+    /** Why the check of an address fails; null if it passes. */
+    reasonOf,
     isReady: async (): Promise<boolean> => (await unreadiness()) === null,
     isHealthCheck: (path: string): boolean => Object.hasOwn(checks, path),
     async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-      const reason = (await checks[path]?.()) ?? null;
+      const reason = await reasonOf(path);
       if (reason === null) return sendJson(request, response, 200, { status: 'ok' });
       sendProblem(response, problem(503, 'Not ready', reason));
     },
