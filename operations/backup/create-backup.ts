@@ -78,7 +78,7 @@ export async function createBackup(options: {
         for (const table of tables.part.tables)
           await archive.addFile(`postgres/${table.file}`, path.join(folder, 'tables', table.file));
       }
-      const needed = neededFolders(changing.pointer, changing.discovery);
+      const needed = neededFolders(changing.pointer, tables?.discovery ?? changing.discovery);
       for (const one of files) {
         const name = one.path.slice('data/'.length);
         const source = changing.paths.has(name) ? path.join(changing.folder, name) : one.absolute;

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { USER_DATA, type Migrations } from '../../api/src/database/open-database';
 import { WIRE_MIGRATIONS } from '../../api/src/firebase-wire/wire-migrations';
+import {
+  FLEET_MIGRATIONS,
+  fleetSchemaVersion,
+  VERSION_TABLE,
+} from '../../edge/src/database/migrations';
 import { BackupError } from './backup-error';
 
 type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -14,6 +19,9 @@ const RECORDS: ReadonlyMap<string, Migrations> = new Map(
     migrations,
   ]),
 );
+
+/** Name of the fleet's schema among the records. Its newest migration is a number from 1. */
+export const FLEET_RECORD = 'fleet';
 
 const journalSchema = z.object({
   entries: z.array(z.object({ tag: z.string(), when: z.number() })),
@@ -43,15 +51,19 @@ export async function migrationsOf(query: Query): Promise<Record<string, number>
     );
     newest[record] = Number(applied.rows[0]?.['at'] ?? 0);
   }
-  return newest;
+  const fleet = await fleetSchemaVersion(async (text) => (await query(text)).rows as never[]);
+  return fleet === 0 ? newest : { ...newest, [FLEET_RECORD]: fleet };
 }
 
 /** Newest migrations that this release has. */
 export async function ownMigrations(): Promise<Record<string, number>> {
-  const own: Record<string, number> = {};
+  const own: Record<string, number> = { [FLEET_RECORD]: FLEET_MIGRATIONS.length };
   for (const record of RECORDS.keys()) own[record] = (await journalOf(record)).at(-1)?.when ?? 0;
   return own;
 }
+
+const stateOf = (record: string, newest: number): string =>
+  record === FLEET_RECORD ? `version ${newest}` : new Date(newest).toISOString();
 
 /** @throws BackupError when the tables are of a newer release than this one */
 export async function requireKnownSchema(schema: Record<string, number>): Promise<void> {
@@ -59,7 +71,7 @@ export async function requireKnownSchema(schema: Record<string, number>): Promis
   for (const [record, newest] of Object.entries(schema))
     if (newest > (own[record] ?? 0))
       throw new BackupError(
-        `the backup is of a newer release: its tables (${record}) are of ${new Date(newest).toISOString()}, and this release knows them up to ${new Date(own[record] ?? 0).toISOString()}. Restore it with the release that made it, or a newer one`,
+        `the backup is of a newer release: its tables (${record}) are of ${stateOf(record, newest)}, and this release knows them up to ${stateOf(record, own[record] ?? 0)}. Restore it with the release that made it, or a newer one`,
       );
 }
 
@@ -67,6 +79,11 @@ export async function requireKnownSchema(schema: Record<string, number>): Promis
 export async function statementsFor(schema: Record<string, number>): Promise<string[]> {
   const statements = ['create schema drizzle'];
   for (const [record, newest] of Object.entries(schema)) {
+    if (record === FLEET_RECORD) {
+      // The row with the version comes with the tables of the backup.
+      statements.push(...VERSION_TABLE, ...FLEET_MIGRATIONS.slice(0, newest).flat());
+      continue;
+    }
     statements.push(
       `create table drizzle."${record}" (id serial primary key, hash text not null, created_at bigint)`,
     );

@@ -10,9 +10,9 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { BackupError } from './backup-error';
 import type { TablesPart } from './format';
-import { migrationsOf, statementsFor } from './migrations';
+import { FLEET_RECORD, migrationsOf, statementsFor } from './migrations';
 
-const SCHEMAS = ['public', 'drizzle'] as const;
+const SCHEMAS = ['public', 'drizzle', 'fleet'] as const;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;
@@ -77,6 +77,8 @@ export interface TableFiles {
   /** Newest applied migration of each record of migrations. */
   schema: Record<string, number>;
   bytes: number;
+  /** Text of the discovery document, if the database has the state of the fleet. */
+  discovery: string | null;
 }
 
 /**
@@ -107,11 +109,19 @@ export async function copyTables(databaseUrl: string, folder: string): Promise<T
       [SCHEMAS],
     );
     part.sequences.push(...rows);
+    const discovery = schema[FLEET_RECORD] === undefined ? null : await discoveryOf(client);
     await client.query('commit');
-    return { part, schema, bytes };
+    return { part, schema, bytes, discovery };
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function discoveryOf(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ document: string }>(
+    'select document from fleet.revisions order by revision desc limit 1',
+  );
+  return rows[0]?.document ?? null;
 }
 
 /** An uncommitted restore of tables. */
@@ -193,6 +203,7 @@ async function clearSchemas(client: pg.Client, replace: string | null): Promise<
   }
   if (renamed.some((name) => name.startsWith('public_')))
     await client.query('create schema public');
-  await client.query('drop schema if exists drizzle');
+  // Without tables, e.g. of an interrupted start.
+  for (const schema of ['drizzle', 'fleet']) await client.query(`drop schema if exists ${schema}`);
   return renamed;
 }

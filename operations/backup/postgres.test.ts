@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
+import { changeDiscovery } from '../../edge/src/discovery/change';
+import { openState } from '../../edge/src/fleet/state/open-state';
 import { openDatabase } from '../../api/src/database/open-database';
 import { startPostgres } from 'shared/server/postgres-server';
 import { createBackup } from './create-backup';
@@ -59,6 +61,17 @@ describe.skipIf(without !== '')(`a site with a PostgreSQL server${without}`, () 
         `u${index}@example.com`,
         name,
       ]);
+    const releasesDir = path.join(site, 'releases');
+    const telemetryDir = path.join(site, 'telemetry');
+    const fleet = await openState({ releasesDir, telemetryDir, databaseUrl, log: () => undefined });
+    await changeDiscovery(releasesDir, {
+      name: 'shell',
+      who: 'Ann',
+      command: 'freeze',
+      reason: 'a "reason"\twith a tab',
+      always: true,
+      apply: () => null,
+    });
     // While the site is connected.
     const written = await createBackup({
       dataDir: site,
@@ -72,6 +85,11 @@ describe.skipIf(without !== '')(`a site with a PostgreSQL server${without}`, () 
     const other = await server.createDatabase();
     await restoreBackup({ ...options, dataDir: path.join(folder, 'other'), databaseUrl: other });
     expect(await query(other, PROFILES)).toEqual(await query(databaseUrl, PROFILES));
+    for (const table of ['revisions', 'audit', 'settings', 'schema_version']) {
+      const rows = await query(databaseUrl, `select * from fleet.${table}`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(await query(other, `select * from fleet.${table}`)).toEqual(rows);
+    }
     // Its tables are known as migrated, so that the site starts on them.
     await (await openDatabase({ dataDir: folder, databaseUrl: other })).close();
 
@@ -86,6 +104,7 @@ describe.skipIf(without !== '')(`a site with a PostgreSQL server${without}`, () 
       /of a site with a PostgreSQL server/,
     );
 
+    await fleet.close();
     await query(other, `update profiles set name = 'changed'`);
     const { renamed } = await restoreBackup({ ...again, databaseUrl: other, replace: true });
     expect(await query(other, PROFILES)).toEqual(await query(databaseUrl, PROFILES));
@@ -94,6 +113,8 @@ describe.skipIf(without !== '')(`a site with a PostgreSQL server${without}`, () 
       `select distinct name from ${renamed.find((name) => name.startsWith('public'))}.profiles`,
     );
     expect(before).toEqual([{ name: 'changed' }]);
+    expect(renamed).toContainEqual(expect.stringMatching(/^fleet_before_/));
+    expect(await query(other, 'select * from fleet.audit')).toHaveLength(1);
     await (await openDatabase({ dataDir: folder, databaseUrl: other })).close();
     await database.close();
   });

@@ -148,6 +148,13 @@ describe('the doctor', () => {
     );
   });
 
+  it('reports a database of the fleet that is away', async () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:1/x';
+    expect(await findingsOf({ DATA_DIR: site, PORT: '0', DATABASE_URL }, 'failure')).toContainEqual(
+      expect.stringMatching(/^releases: the database of the fleet does not answer .*DATABASE_URL$/),
+    );
+  });
+
   it('ends with 1 and lists the invalid variable as JSON', async () => {
     const root = path.join(import.meta.dirname, '../..');
     const run = promisify(execFile)(

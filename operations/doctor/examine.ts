@@ -1,4 +1,6 @@
 import { checkConfiguration, readConfiguration } from './configuration';
+import { stateUrl } from '../../edge/src/fleet/state/open-state';
+import { telemetryFolder } from '../../edge/src/telemetry/journal';
 import type { Finding } from './finding';
 import { checkDataFolder, checkNode, checkSecrets } from './machine';
 import { checkPorts, checkServers } from './network';
@@ -17,7 +19,10 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(await checkSecrets(dataDir)),
     ...(databaseUrl ? [] : [await checkDatabase(dataDir)]),
     await checkMarket(dataDir),
-    ...(await checkReleases(configuration.edge.releasesDir)),
+    ...(await checkReleases(
+      { releasesDir: configuration.edge.releasesDir, telemetryDir: telemetryFolder(dataDir) },
+      stateUrl(variables),
+    )),
     ...(await checkPorts(configuration)),
     ...(await checkServers(configuration)),
   ];

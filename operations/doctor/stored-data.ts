@@ -5,7 +5,11 @@ import path from 'node:path';
 import { LockHeldError, waitForLock } from '../../api/src/database/lock-file';
 import { MANIFEST, marketFolder } from '../../api/src/market/snapshot/layout';
 import { readPointer } from '../../api/src/market/snapshot/pointer';
+import { openFleetDatabase } from '../../edge/src/database/fleet-database';
+import { fleetSchemaVersion } from '../../edge/src/database/migrations';
+import { keepStateIn } from '../../edge/src/database/registry';
 import { checkFleet } from '../../edge/src/fleet/check';
+import type { FleetFolders } from '../../edge/src/fleet/state/import-folder';
 import { BackupError } from '../backup/backup-error';
 import { checkEmbedded } from '../backup/embedded-part';
 import { ownMigrations, requireKnownSchema } from '../backup/migrations';
@@ -59,10 +63,39 @@ export async function checkSchema(schema: Record<string, number>): Promise<Findi
   );
 }
 
-/** Fleet document, audit log and every file of the releases in use, by their hashes. */
-export async function checkReleases(releasesDir: string): Promise<Finding[]> {
-  if (!existsSync(path.join(releasesDir, 'discovery.json')))
-    return [warning('releases', 'nothing is released yet', 'npm start, or npm run release')];
+/**
+ * Fleet document, audit log and every file of the releases in use, by their hashes.
+ * @param databaseUrl database that has the state of the fleet; undefined: the folder has it
+ */
+export async function checkReleases(
+  folders: FleetFolders,
+  databaseUrl: string | undefined,
+): Promise<Finding[]> {
+  const { releasesDir } = folders;
+  if (databaseUrl) return checkSharedReleases(folders, databaseUrl);
+  if (existsSync(path.join(releasesDir, 'discovery.json'))) return checkFiles(releasesDir);
+  return [warning('releases', 'nothing is released yet', 'npm start, or npm run release')];
+}
+
+async function checkSharedReleases(
+  { releasesDir, telemetryDir }: FleetFolders,
+  databaseUrl: string,
+): Promise<Finding[]> {
+  const database = openFleetDatabase(databaseUrl);
+  const forget = keepStateIn(database, [releasesDir, telemetryDir]);
+  try {
+    if ((await fleetSchemaVersion(database.query)) > 0) return await checkFiles(releasesDir);
+    const remedy = 'start the site: it makes one, or imports the fleet of DATA_DIR';
+    return [warning('releases', 'the database has no fleet yet', remedy)];
+  } catch (error) {
+    return [failure('releases', reasonOf(error), 'start the server, or correct DATABASE_URL')];
+  } finally {
+    forget();
+    await database.close();
+  }
+}
+
+async function checkFiles(releasesDir: string): Promise<Finding[]> {
   const problems = await checkFleet(releasesDir).catch((error: unknown) => [reasonOf(error)]);
   if (problems.length === 0) return [ok('releases', 'as they were released')];
   return problems.map((problem) =>

@@ -48,4 +48,3 @@ export const previousOfLine = (line: string): string | undefined => HASHED.exec(
 
 /** Hash that the first line of the chain builds on. */
 export const BEGINNING_OF_CHAIN = sha256('');
-

@@ -61,4 +61,3 @@ export async function readNewestLog(releasesDir: string): Promise<string> {
     throw error;
   }
 }
-

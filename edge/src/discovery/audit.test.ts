@@ -2,13 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/fake-package';
 import { appendLine, auditPath } from './audit-file';
-import {
-  BEGINNING_OF_CHAIN,
-  chainedLine,
-  readAudit,
-  verifyAudit,
-  type AuditEntry,
-} from './audit';
+import { BEGINNING_OF_CHAIN, chainedLine, readAudit, verifyAudit, type AuditEntry } from './audit';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => void (folder = await temporaryFolder()));

@@ -49,7 +49,10 @@ export function postgresDocuments(database: FleetDatabase): FleetDocuments {
         'select line from fleet.audit order by position desc limit $1',
         [NEWEST_LINES],
       );
-      return rows.map(({ line }) => `${line}\n`).toReversed().join('');
+      return rows
+        .map(({ line }) => `${line}\n`)
+        .toReversed()
+        .join('');
     },
     pendingLine: () => Promise.resolve(undefined),
     problems: async (document) => differencesFromLog(document, await log()),
@@ -68,7 +71,11 @@ export function postgresDocuments(database: FleetDatabase): FleetDocuments {
 }
 
 /** Inserts a revision and its line, after both were compared with what the tables have. */
-async function commit(query: Query, number: number, { document, line }: Revision): Promise<boolean> {
+async function commit(
+  query: Query,
+  number: number,
+  { document, line }: Revision,
+): Promise<boolean> {
   // Writers of all edges take turns, so that each sees the line before its own.
   await query('lock table fleet.revisions in exclusive mode');
   const [newest] = await query<{ revision: number }>(
@@ -107,7 +114,9 @@ function differencesFromLog({ microFrontends }: FleetDocument, log: string): str
   }
   return Object.entries(microFrontends)
     .filter(([name, list]) => last.has(name) && !isDeepStrictEqual(plain(list), last.get(name)))
-    .map(([name]) => `the deployments of ${name} are not those of its last change in the audit log`);
+    .map(
+      ([name]) => `the deployments of ${name} are not those of its last change in the audit log`,
+    );
 }
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

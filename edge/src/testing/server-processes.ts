@@ -63,7 +63,10 @@ export function serverProcesses() {
    * Starts an edge and waits until it answers the path with 200. If another program takes its port
    * in between, it is started again on another one.
    */
-  async function startEdge(env: { DATA_DIR: string; API_PORT: string }, answers: string) {
+  async function startEdge(
+    env: { DATA_DIR: string; API_PORT: string } & Record<string, string>,
+    answers: string,
+  ) {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const port = await freePort();
       const base = `http://127.0.0.1:${port}`;

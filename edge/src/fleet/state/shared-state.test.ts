@@ -201,7 +201,7 @@ describe.skipIf(skipped !== '')(`edges on two machines with one database${skippe
     const a = await openEdge(await newMachine(), url);
     const b = await openEdge(await newMachine(), url);
     await setFigure(a.releasesDir, 1);
-    await serviceWorker(a.releasesDir, { name: 'off', rest: [], reason: 'a fault' });
+    await serviceWorker(a.releasesDir, { name: 'off', rest: [], to: undefined, reason: 'a fault' });
     expect(isWithdrawn(a.releasesDir)).toBe(true);
     await expect.poll(() => isWithdrawn(b.releasesDir), eventually).toBe(true);
   });
