@@ -30,7 +30,7 @@ export function signingKeyOf(secret: Buffer): SigningKey {
 const shared = new Map<string, Buffer>();
 
 /** Takes the key that edges on several machines share, instead of the key file of the folder. */
-export const useSharedKey = (releasesDir: string, secret: Buffer): void =>
+export const setSharedKey = (releasesDir: string, secret: Buffer): void =>
   void shared.set(releasesDir, secret);
 
 /** The secret in the key file of a folder. The first edge that needs it creates it. */

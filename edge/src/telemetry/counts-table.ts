@@ -23,7 +23,7 @@ export function createCountsTable(
   const saving = delayedSave(write, SAVE_AFTER_MS, onError);
 
   async function write(): Promise<void> {
-    for (const [day, counts] of [...unsaved]) {
+    for (const [day, counts] of new Map(unsaved)) {
       // Counts that arrive during the query mark the day again.
       unsaved.delete(day);
       await query(

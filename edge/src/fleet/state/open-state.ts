@@ -7,7 +7,7 @@ import { migrateFleet } from '../../database/migrations';
 import { keepStateIn } from '../../database/registry';
 import { FleetUnavailableError } from '../../database/unavailable';
 import { CliError } from '../../release/cli-error';
-import { useSharedKey } from '../../release/signing-key';
+import { setSharedKey } from '../../release/signing-key';
 import { importFolder, insertSetting, type FleetFolders } from './import-folder';
 
 export interface StateOptions extends FleetFolders {
@@ -72,7 +72,7 @@ export async function openEdgeState(options: StateOptions): Promise<FleetState> 
     await state.close();
     throw refusal ?? new FleetUnavailableError(`DATABASE_URL: ${watch.fault()}`);
   }
-  useSharedKey(options.releasesDir, copy);
+  setSharedKey(options.releasesDir, copy);
   options.log('the database of the fleet is away: serving the last known state until it answers');
   return state;
 }
@@ -114,7 +114,7 @@ async function prepare(database: FleetDatabase, { releasesDir, log, ...options }
     return { imported: line, secret: Buffer.from(row?.content ?? '', 'hex') };
   });
   if (imported !== null) log(imported);
-  useSharedKey(releasesDir, secret);
+  setSharedKey(releasesDir, secret);
   const copy = await readFile(keyCopy(releasesDir)).catch(() => null);
   if (!copy?.equals(secret)) await replacePrivateFile(keyCopy(releasesDir), secret);
   if (!existsSync(markOf(releasesDir))) {

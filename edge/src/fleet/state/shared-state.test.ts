@@ -11,6 +11,8 @@ import { auditPath } from '../../discovery/audit-file';
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
 import { fleetSigningKey, folderSecret, signingKeyOf } from '../../release/signing-key';
+import { rolloutController } from '../../rollout/controller';
+import { evidenceOf } from '../../rollout/evidence';
 import { healthChecks } from '../../server/health/health';
 import { liveFleet } from '../../server/live/live-fleet';
 import { isWithdrawn } from '../../server/installation/worker-switch';
@@ -65,6 +67,15 @@ const setFigure = (releasesDir: string, routeKb: number, reason = 'because') =>
     command: 'release',
     reason,
     apply: () => [deployment('1.0.0', 100, { budgets: { entryKb: 1, routeKb } }, 'shell')],
+  });
+
+const setRelease = (releasesDir: string, version: string) =>
+  changeDiscovery(releasesDir, {
+    name: 'shell',
+    who: 'Ann',
+    command: 'release',
+    reason: 'another version',
+    apply: () => [deployment(version, 100, {}, 'shell')],
   });
 
 /** Ends all connections to a database, as a failover does. */
@@ -194,6 +205,56 @@ describe.skipIf(skipped !== '')(`edges on two machines with one database${skippe
     }
     const total = await readSummary(edges[0]?.telemetryDir ?? '');
     expect(total['mfe-a']?.['1.0.0']).toMatchObject({ attempts: 4, errors: 2 });
+  });
+
+  it('give the leader the evidence of both', async () => {
+    const url = await newDatabase();
+    const a = await openEdge(await newMachine(), url);
+    const b = await openEdge(await newMachine(), url);
+    const [own, other] = [a, b].map(({ telemetryDir }) =>
+      evidenceOf(telemetryDir, '3000', (error) => {
+        throw error;
+      }),
+    );
+    const trial = { name: 'mfe-a', version: '2.0.0', control: '1.0.0', startedAt: 1000 };
+    const report = { visitor: 'x', arm: 'canary', at: 2000, signal: 'error' } as const;
+    own?.add(trial, { ...report, signal: 'hang' }, '192.0.2.1');
+    other?.add(trial, report, '192.0.2.1');
+    other?.add(trial, { ...report, visitor: 'y' }, '192.0.2.2');
+    await other?.save();
+    expect((await own?.read(trial))?.map(({ visitor, failures }) => [visitor, failures])).toEqual([
+      ['x', { hang: 2000, error: 2000 }],
+      ['y', { error: 2000 }],
+    ]);
+    // Only the leader reads it and acts; the others hand over what they have.
+    const calls: string[] = [];
+    const controller = rolloutController({
+      releasesDir: b.releasesDir,
+      discovery: () => readDiscovery(b.releasesDir),
+      evidence: {
+        add: () => calls.push('add'),
+        read: () => {
+          calls.push('read');
+          return Promise.resolve([]);
+        },
+        retain: () => undefined,
+        save: () => {
+          calls.push('save');
+          return Promise.resolve();
+        },
+      },
+      baseline: () => Promise.resolve({ errors: 0, pages: new Map() }),
+      log: () => undefined,
+      isLeader: () => b.watch?.isLeader() === true,
+    });
+    await setFigure(a.releasesDir, 1);
+    await setRelease(a.releasesDir, '2.0.0');
+    await controller.tick();
+    expect(calls).toEqual(['save']);
+    await a.state.close();
+    await expect.poll(() => b.watch?.isLeader(), eventually).toBe(true);
+    await controller.tick();
+    expect(calls).toEqual(['save', 'read']);
   });
 
   it('withdraw the service worker on both', async () => {
