@@ -70,24 +70,24 @@ export function watchDatabase(
   let next: Promise<void> | null = null;
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({
+    const connection = new pg.Client({
       connectionString: databaseUrl,
       connectionTimeoutMillis: POLL_LIMIT_MS,
       query_timeout: POLL_LIMIT_MS,
       keepAlive: true,
       application_name: 'plumbline-edge-watch',
     });
-    made.on('error', (error) => lose(made, error));
-    made.on('end', () => lose(made, new Error('the connection was closed')));
-    made.on('notification', () => void refresh());
+    connection.on('error', (error) => lose(connection, error));
+    connection.on('end', () => lose(connection, new Error('the connection was closed')));
+    connection.on('notification', () => void refresh());
     try {
-      await made.connect();
-      await made.query(`listen ${CHANNEL}`);
+      await connection.connect();
+      await connection.query(`listen ${CHANNEL}`);
     } catch (error) {
-      await made.end().catch(() => undefined);
+      await connection.end().catch(() => undefined);
       throw error;
     }
-    return made;
+    return connection;
   }
 
   /** Drops a broken connection. The next read makes another one. */
@@ -111,8 +111,8 @@ export function watchDatabase(
       const { rows } = await from.query<Row>(READ, [snapshot?.revision ?? null]);
       if (!isLeader) {
         const lock = 'select pg_try_advisory_lock($1) as taken';
-        const taken = await from.query<{ taken: boolean }>(lock, [LEADER_LOCK]);
-        isLeader = client === from && taken.rows[0]?.taken === true;
+        const lockRows = await from.query<{ taken: boolean }>(lock, [LEADER_LOCK]);
+        isLeader = client === from && lockRows.rows[0]?.taken === true;
       }
       const [row] = rows;
       if (row)

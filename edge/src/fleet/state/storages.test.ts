@@ -131,8 +131,8 @@ describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
 
   it('keeps tokens until they are deleted', async () => {
     const grant = { who: 'Ann', names: ['*'], actions: ['*'] };
-    const made = await Promise.all([1, 2, 3].map(() => createToken(fleet.releasesDir, grant)));
-    const ids = made.map(({ id }) => id).toSorted();
+    const tokens = await Promise.all([1, 2, 3].map(() => createToken(fleet.releasesDir, grant)));
+    const ids = tokens.map(({ id }) => id).toSorted();
     expect((await readGrants(fleet.releasesDir)).map(({ id }) => id)).toEqual(ids);
     await deleteToken(fleet.releasesDir, ids[0] ?? '');
     expect((await readGrants(fleet.releasesDir)).map(({ id }) => id)).toEqual(ids.slice(1));

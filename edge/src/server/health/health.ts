@@ -10,7 +10,7 @@ interface HealthSources {
   apiFault: () => Promise<string | null>;
   /** Whether this edge is about to stop. */
   isDraining: () => boolean;
-  /** Why the database of the fleet does not answer; null if it does, or there is none. */
+  /** Why the database of the fleet does not answer; null if it does, or without one. */
   stateFault?: () => string | null;
 }
 

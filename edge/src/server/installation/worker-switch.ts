@@ -24,8 +24,8 @@ export const WITHDRAWN = 'service-worker-withdrawn';
  * counts as a withdrawal.
  */
 export function isWithdrawn(releasesDir: string): boolean {
-  const known = databaseOf(releasesDir)?.watch().current();
-  if (known) return known.isWithdrawn;
+  const snapshot = databaseOf(releasesDir)?.watch().current();
+  if (snapshot) return snapshot.isWithdrawn;
   try {
     return statSync(switchFile(releasesDir), { throwIfNoEntry: false }) !== undefined;
   } catch {
