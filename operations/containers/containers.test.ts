@@ -55,9 +55,9 @@ const documents = readdirSync(path.join(ROOT, 'deploy/kubernetes')).flatMap((fil
   }),
 );
 const documentOf = (kind: string, name: string) => {
-  const found = documents.find((one) => one.kind === kind && one.metadata.name === name);
-  if (!found) throw new Error(`no ${kind} ${name}`);
-  return found;
+  const match = documents.find((one) => one.kind === kind && one.metadata.name === name);
+  if (!match) throw new Error(`no ${kind} ${name}`);
+  return match;
 };
 const settings = variablesSchema.parse(documentOf('ConfigMap', 'plumbline')['data']);
 const secrets = variablesSchema.parse(documentOf('Secret', 'plumbline')['stringData']);

@@ -145,23 +145,23 @@ for (const front of FRONTS) {
 
     it('serves every request while an edge stops, and after it', async () => {
       const statuses = new Set<number | undefined>();
-      let asked = 0;
+      let count = 0;
       const load = { goesOn: true };
       const client = async (path: string, method = 'GET') => {
         while (load.goesOn) {
           statuses.add((await ask({ path, method })).status);
-          asked += 1;
+          count += 1;
         }
       };
       const clients = [client('/login'), client('/api/x'), client('/api/orders', 'POST')];
-      const untilAsked = (count: number) =>
-        expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(count);
+      const untilAsked = (least: number) =>
+        expect.poll(() => count, { timeout: 30_000 }).toBeGreaterThan(least);
       await untilAsked(20);
       const [stopped] = edges.splice(0, 1);
       stopped?.drain();
-      await untilAsked(asked + 50);
+      await untilAsked(count + 50);
       await stopped?.close(20_000);
-      await untilAsked(asked + 50);
+      await untilAsked(count + 50);
       load.goesOn = false;
       await Promise.all(clients);
       expect([...statuses]).toEqual([200]);
