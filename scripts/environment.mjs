@@ -74,6 +74,9 @@ const VARIABLES = {
   DEMO_MARKET: oneOf('full', 'small'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   LOG_FORMAT: oneOf('pretty', 'json'),
+  ASSET_STORE: url('s3:', 'file:'),
+  ASSET_CACHE_MB: (value) =>
+    /^[1-9]\d{0,5}$/.test(value) ? null : 'must be a number of megabytes',
 };
 
 /** The first invalid variable, as one line; null if all are valid. */

@@ -12,6 +12,7 @@ import { incomingFolder } from './fleet/upload/incoming-folder';
 import { releaseReceiver } from './fleet/upload/receive-release';
 import { releaseInProcess } from './fleet/upload/release-process';
 import { FleetUnavailableError } from './database/unavailable';
+import { logObjectStore } from './release/release-store';
 import { createEdge } from './server/edge';
 import type { EdgeAnswer } from './server/metrics/watch-answers';
 import { readSettings, type EdgeSettings } from './server/settings';
@@ -67,6 +68,7 @@ const log = createLog('edge', settings.logFormat, settings.logLevel, tracing?.ac
 const answered = ({ seconds, ...answer }: EdgeAnswer): void =>
   log.info({ ...answer, ms: Math.round(seconds * 1000) }, 'answered');
 const say = (line: string): void => log.warn(line);
+logObjectStore(say);
 const incoming = incomingFolder(settings.dataDir, settings.port);
 const { releasesDir } = settings;
 const telemetryDir = telemetryFolder(settings.dataDir);

@@ -41,6 +41,10 @@ program
     });
     const database = engine === 'none' ? 'no database' : `the ${engine} database`;
     console.log(`${file}: ${files} files with ${database}, ${megabytes(bytes)}`);
+    if (process.env['ASSET_STORE'])
+      console.log(
+        `Releases and logos are in ${process.env['ASSET_STORE']}, which it does not hold: turn on versioning of that bucket`,
+      );
   });
 
 program

@@ -9,6 +9,7 @@ const LEFT_OUT: readonly { name: RegExp; why: string }[] = [
   { name: /^database$/, why: 'copied by its engine' },
   { name: /^database\.(?:lock.*|new|damaged.*)$/, why: 'of running processes, or a broken copy' },
   { name: /^database-copies$/, why: 'copies for backups' },
+  { name: /^asset-cache$/, why: 'copies of the object store' },
   { name: /^incoming$/, why: 'uploads of builds in progress' },
   { name: /^\.start-\d+\.tmp$/, why: 'probe of the start script' },
 ];

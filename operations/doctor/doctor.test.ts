@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -153,6 +153,31 @@ describe('the doctor', () => {
     expect(await findingsOf({ DATA_DIR: site, PORT: '0', DATABASE_URL }, 'failure')).toContainEqual(
       expect.stringMatching(/^releases: the database of the fleet does not answer .*DATABASE_URL$/),
     );
+  });
+
+  it('writes and removes a probe in the object store', async () => {
+    const store = path.join(site, 'store');
+    mkdirSync(store);
+    const variables = { DATA_DIR: site, PORT: '0', ASSET_STORE: `file://${store}` };
+    const text = `object store: file://${store} can be read and written; null`;
+    expect(await findingsOf(variables, 'ok')).toContain(text);
+    expect(readdirSync(path.join(store, 'probes'))).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['is not mounted', { ASSET_STORE: 'file:///nowhere/at/all' }, /mount its disk; start it/],
+    [
+      'does not answer',
+      { ASSET_STORE: 's3://bucket', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
+      /s3:\/\/bucket does not answer .*; start it/,
+    ],
+  ])('reports an object store that %s', async (_name, variables, message) => {
+    const credentials = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'hunter2' };
+    for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value);
+    const failures = await findingsOf({ DATA_DIR: site, PORT: '0', ...variables }, 'failure');
+    vi.unstubAllEnvs();
+    expect(failures).toContainEqual(expect.stringMatching(message));
+    expect(JSON.stringify(failures)).not.toContain('hunter2');
   });
 
   it('ends with 1 and lists the invalid variable as JSON', async () => {

@@ -4,6 +4,7 @@ import { telemetryFolder } from '../../edge/src/telemetry/journal';
 import type { Finding } from './finding';
 import { checkDataFolder, checkNode, checkSecrets } from './machine';
 import { checkPorts, checkServers } from './network';
+import { checkObjectStore } from './object-store';
 import { checkDatabase, checkMarket, checkReleases } from './stored-data';
 
 /** Checks an installation, running or not. Changes no data. */
@@ -18,6 +19,7 @@ export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> 
     ...(await checkDataFolder(dataDir)),
     ...(await checkSecrets(dataDir)),
     ...(databaseUrl ? [] : [await checkDatabase(dataDir)]),
+    ...(await checkObjectStore(configuration.api.assetStore, variables)),
     await checkMarket(dataDir),
     ...(await checkReleases(
       { releasesDir: configuration.edge.releasesDir, telemetryDir: telemetryFolder(dataDir) },

@@ -5,6 +5,8 @@
  * snapshot stays. 2: wrong usage.
  */
 import { resolve } from 'node:path';
+import { assetStoreVariable, openObjects } from 'shared/server/objects';
+import { sharedSnapshots, type SharedSnapshots } from '../market/snapshot/shared-snapshots';
 import { readArguments, type CliArguments } from './cli-arguments';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
@@ -23,14 +25,39 @@ async function main(): Promise<void> {
   const dataDir = resolve(PROJECT, options.dataDir ?? (process.env.DATA_DIR || '.data'));
   const progress = createProgress(process.stderr);
   const started = performance.now();
+  const shared = sharedBy(dataDir);
+  const isDemo = options.provider === undefined && options.manifest === undefined;
+  // Begins with the market that all machines have. Without the store no source is read.
+  const hasMarket = (await shared?.pull().catch((error: unknown) => later(error, isDemo))) ?? null;
+  if (hasMarket) console.log(`Market snapshot ${hasMarket} was fetched from the object store`);
   if (options.provider !== undefined) await fromProvider(options, dataDir, progress);
   else if (options.manifest !== undefined) await fromManifest(options, dataDir, progress);
-  else if (!(await fromSimulation(dataDir, progress, options.ifStale))) {
+  else if (!(await fromSimulation(dataDir, progress, options.ifStale || hasMarket !== null))) {
     await storeScores(dataDir);
     return;
   }
+  const pushed = await shared?.push().catch((error: unknown) => later(error, isDemo));
+  if (pushed) console.log(`Snapshot ${pushed} is in the object store`);
   await storeScores(dataDir);
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Snapshots of `ASSET_STORE`; null without it. */
+function sharedBy(dataDir: string): SharedSnapshots | null {
+  const { ASSET_STORE: address } = process.env;
+  if (!address) return null;
+  const store = assetStoreVariable.parse(address);
+  return sharedSnapshots(
+    openObjects(store, process.env, (line) => console.error(line)),
+    dataDir,
+  );
+}
+
+/** A demo needs no store: the site starts, and exchanges snapshots when the store is back. */
+function later(error: unknown, isDemo: boolean): null {
+  if (!isDemo) throw error;
+  console.error(`The demo market is not exchanged now: ${String(error)}`);
+  return null;
 }
 
 /** The history of the score is one of the things that a snapshot can do without. */

@@ -1,5 +1,5 @@
 /** Larger images are not logos. */
-const MAX_BYTES = 256 * 1024;
+export const MAX_LOGO_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5000;
 
 export interface Logo {
@@ -15,6 +15,10 @@ const SIGNATURES: readonly [type: string, at: number, bytes: readonly number[]][
   ['image/gif', 0, [0x47, 0x49, 0x46, 0x38]],
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
+
+/** Media type by the first bytes; undefined if it is no image that browsers draw. */
+export const imageType = (body: Buffer): string | undefined =>
+  SIGNATURES.find(([, at, bytes]) => bytes.every((byte, i) => body[at + i] === byte))?.[0];
 
 /** Fetches a remote image. Null if missing, too large or not an image. Never rejects. */
 export async function fetchLogo(address: string): Promise<Logo | null> {
@@ -33,13 +37,11 @@ export async function fetchLogo(address: string): Promise<Logo | null> {
     let size = 0;
     for await (const part of answer.body) {
       size += part.byteLength;
-      if (size > MAX_BYTES) return null;
+      if (size > MAX_LOGO_BYTES) return null;
       parts.push(part);
     }
     const body = Buffer.concat(parts);
-    const type = SIGNATURES.find(([, at, bytes]) =>
-      bytes.every((byte, i) => body[at + i] === byte),
-    )?.[0];
+    const type = imageType(body);
     return type === undefined ? null : { type, body };
   } catch {
     return null;

@@ -17,6 +17,7 @@ import { drawnMark } from '../market/listing/drawn-mark';
 import { memoizePerSnapshot } from '../market/memo/memoize-per-snapshot';
 import type { Market, MarketStore } from '../market/market-store';
 import { fetchLogo, type Logo } from './fetch-logo';
+import type { StoredLogos } from './stored-logos';
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** Overhead of an entry in addition to its image. */
@@ -33,8 +34,10 @@ interface CachedLogo {
 
 export const logoRoutes: FastifyPluginAsyncZod<{
   market: MarketStore;
+  /** Logos in an object store; absent without one. */
+  stored?: StoredLogos | null;
   now?: () => number;
-}> = async (app, { market, now = monotonicNow }) => {
+}> = async (app, { market, stored = null, now = monotonicNow }) => {
   cacheAs(app, 'picture');
   const listedOf = memoizePerSnapshot(listedLogos);
   const cache = new LruCache<CachedLogo>(
@@ -49,7 +52,7 @@ export const logoRoutes: FastifyPluginAsyncZod<{
     const current = pending.get(address);
     if (current) return current;
     if (pending.size >= MAX_PENDING) return null;
-    const request = fetchLogo(address)
+    const request = sharedLogo(address, stored)
       .then((logo) => {
         cache.set(address, { logo, until: now() + (logo ? KEEP_MS : KEEP_MISSING_MS) });
         return logo;
@@ -104,6 +107,15 @@ export const logoRoutes: FastifyPluginAsyncZod<{
     },
   );
 };
+
+/** A logo of the object store that is fresh, else that of the provider, else an older stored one. */
+async function sharedLogo(address: string, stored: StoredLogos | null): Promise<Logo | null> {
+  const found = (await stored?.find(address)) ?? null;
+  if (found && Date.now() - found.storedAt < KEEP_MS) return found.logo;
+  const logo = await fetchLogo(address);
+  if (logo) await stored?.keep(address, logo);
+  return logo ?? found?.logo ?? null;
+}
 
 /** Name of a drawn mark: its number. */
 const DRAWN_NAME = /^(\d{1,3})\.svg$/;

@@ -4,6 +4,7 @@ import { isRequestId, newRequestId, REQUEST_ID_HEADER } from 'shared/server';
 import { LOG_OPTIONS, logStream, withTraceId } from 'shared/server/log';
 import type { Metrics } from 'shared/server/metrics';
 import type { Tracing } from 'shared/server/tracing';
+import type { WatchedStore } from 'shared/server/objects';
 import type { Answer } from '../assistant/answering';
 import { createAnswer } from '../assistant/answers/create-answer';
 import { checkApps } from '../app-check/app-check';
@@ -80,6 +81,8 @@ export interface AppOptions {
   largePortfolio?: number;
   /** Whether the data folder takes writes. */
   isDiskWritable: () => Promise<boolean>;
+  /** Objects that all machines share. Null or absent: none. */
+  objects?: WatchedStore | null;
   /** Whether this process does scheduled work, e.g. evaluates alerts, while it is the leader. */
   evaluatesAlerts: boolean;
   /** Current time, for alerts and renewals. */
@@ -278,6 +281,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         database,
         isDiskWritable: options.isDiskWritable,
         coordination,
+        objects: options.objects,
       });
     },
     { prefix: '/api' },

@@ -13,6 +13,7 @@ import {
   type LogFormat,
   type TracingSettings,
 } from 'shared/server';
+import { assetStoreVariable } from 'shared/server/objects';
 import { EODHD_ADDRESS } from '../ingest/providers/eodhd/address';
 import { isLoopbackAddress } from '../http/edge-proxy';
 import type { AppCheckMode } from '../app-check/app-check';
@@ -79,6 +80,11 @@ export interface Environment {
   ollama: ModelAddress | null;
   /** `LOGO_BASE_URL` (the data provider's): host that company logos are resolved against. */
   logoBaseUrl: string;
+  /**
+   * `ASSET_STORE` (none: the data folder alone): `s3://bucket/prefix` or `file:///folder`, where all
+   * machines share snapshots and logos.
+   */
+  assetStore: string | undefined;
   /** `LOG_LEVEL` (warn). */
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** `LOG_FORMAT` (JSON in production, else pretty). */
@@ -123,6 +129,7 @@ const schema = z.object({
     .url({ protocol: /^(?:mailto|https)$/, error: 'must begin with mailto: or https://' })
     .default(DEFAULT_VAPID_SUBJECT),
   OLLAMA_URL: originVariable.optional(),
+  ASSET_STORE: assetStoreVariable.optional(),
   LOGO_BASE_URL: originVariable.default(LOGO_PROVIDER),
 });
 
@@ -171,6 +178,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     vapid: vapidSettings(values),
     ollama: { url: values.OLLAMA_URL ?? OLLAMA_URL, isDefault: values.OLLAMA_URL === undefined },
     logoBaseUrl: values.LOGO_BASE_URL,
+    assetStore: values.ASSET_STORE,
     logLevel: values.LOG_LEVEL,
     logFormat: logFormatOf(values),
     production,

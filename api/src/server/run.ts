@@ -3,7 +3,10 @@ import { openCoordination } from '../coordination/open-coordination';
 import { openDatabase, type OpenDatabase } from '../database/open-database';
 import type { LocalSignIn } from '../identity/local-sign-in';
 import { liveSimulation } from 'market-simulator/live';
+import { openObjects, watchObjects } from 'shared/server/objects';
+import { followSharedSnapshots } from '../market/follow-shared-snapshots';
 import { openMarketStore } from '../market/market-store';
+import { sharedSnapshots } from '../market/snapshot/shared-snapshots';
 import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
@@ -92,6 +95,15 @@ export async function runApi(
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
+    const objects = environment.assetStore
+      ? openObjects(environment.assetStore, process.env, tell)
+      : null;
+    if (objects) {
+      const log = marketLog(environment.logLevel, tell);
+      const snapshots = sharedSnapshots(objects, environment.dataDir);
+      const following = await followSharedSnapshots(snapshots, { log });
+      closers.push(() => following.close());
+    }
     // In parallel: the database opens on a separate thread.
     const opened = await Promise.allSettled([
       openDatabase({ ...environment, report: tell }),
@@ -122,6 +134,7 @@ export async function runApi(
     if (metrics) {
       closers.push(metrics.close);
       watchApi(metrics.metrics, { database, coordination, poolState: () => pool.state });
+      if (objects) watchObjects(metrics.metrics, objects);
     }
     const tracing = await openTracing(environment, tell);
     if (tracing) {
@@ -134,6 +147,7 @@ export async function runApi(
       isDraining: () => isDraining,
       metrics: metrics?.metrics ?? null,
       market,
+      objects,
       database,
       configuration,
       coordination,

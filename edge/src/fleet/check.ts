@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Deployment, Release } from 'shared/contract';
+import { ObjectStoreError } from 'shared/server/objects';
 import { verifyAudit } from '../discovery/audit';
 import { refusalByLiveShells } from '../discovery/compatibility';
 import { deploymentOf } from '../discovery/deployments';
 import { documentsOf } from '../discovery/documents';
-import { folderStore } from '../release/folder-store';
+import { releaseStore } from '../release/release-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
 
@@ -23,7 +23,7 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as
 export async function checkFleet(releasesDir: string): Promise<string[]> {
   const documents = documentsOf(releasesDir);
   const document = await documents.read();
-  const store = folderStore(releasesDir);
+  const store = releaseStore(releasesDir);
   const problems = await documents.problems(document);
   for (const [name, deployments] of Object.entries(document.microFrontends)) {
     for (const one of deployments) {
@@ -32,7 +32,10 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
       const refusal =
         deployment.traffic > 0 && name !== SHELL && refusalByLiveShells(document, one);
       if (refusal) problems.push(`${label} is refused: ${refusal}`);
-      const release = await store.find(name, metadata.version).catch(() => 'damaged' as const);
+      const release = await store.find(name, metadata.version).catch((error: unknown) => {
+        if (error instanceof ObjectStoreError) throw error;
+        return 'damaged' as const;
+      });
       if (release === 'damaged') {
         problems.push(`${label}: release.json cannot be read`);
         continue;
@@ -44,7 +47,7 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
       problems.push(...differences(release, one).map((what) => `${label}: ${what}`));
       for (const file of release.files)
         problems.push(
-          ...(await checkFile(path.join(releasesDir, name, metadata.version), file)).map(
+          ...(await checkFile(await store.locate(name, metadata.version, file.file), file)).map(
             (what) => `${label}: ${what}`,
           ),
         );
@@ -78,10 +81,10 @@ function differences(release: Release, { url, metadata, extras }: Deployment): s
 
 /** A released file and its compressed twins. */
 async function checkFile(
-  folder: string,
+  located: { path: string } | null,
   { file, integrity, bytes: length }: Release['files'][number],
 ): Promise<string[]> {
-  const at = path.join(folder, file);
+  const at = located?.path ?? '';
   const bytes = await readFile(at).catch(() => null);
   if (!bytes) return [`${file} is missing`];
   if (bytes.length !== length || integrityOf(bytes) !== integrity)

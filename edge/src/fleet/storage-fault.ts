@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { stat } from 'node:fs/promises';
 import { errorCode } from 'shared/server';
+import { ObjectContentError, ObjectStoreError } from 'shared/server/objects';
 import { databaseOf } from '../database/registry';
 import { CliError } from '../release/cli-error';
 
@@ -44,6 +45,8 @@ export class StorageFaultError extends CliError {}
  * @param folder where the fault is, when the system names no path, as for writes to an open file
  */
 export function storageFault(error: unknown, folder = 'the fleet'): StorageFaultError | null {
+  if (error instanceof ObjectStoreError || error instanceof ObjectContentError)
+    return new StorageFaultError(`${error.message}; nothing took effect: ${again}`);
   const code = errorCode(error);
   const text = code ? FAULTS[code] : undefined;
   if (!(error instanceof Error) || text === undefined) return null;

@@ -103,6 +103,26 @@ export function folderStore(root: string): ReleaseStore {
         ? null
         : { path: path.join(root, name, version, file), integrity };
     },
+
+    async names() {
+      const entries = await readdir(root, { withFileTypes: true }).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isDirectory() && isReleaseName(entry.name))
+        .map(({ name }) => name)
+        .toSorted();
+    },
+
+    async remove(name, version) {
+      if (!isReleaseName(name) || !isReleaseVersion(version)) return;
+      releaseCache.delete(`${name}/${version}`);
+      await rm(path.join(root, name, version), { recursive: true, force: true });
+    },
+
+    // Leftovers of a folder are removed with the drafts of the fleet (leftovers.ts).
+    removeAbandoned: () => Promise.resolve(0),
   };
 }
 

@@ -2,8 +2,8 @@ import type { Release } from 'shared/contract';
 import type { PackedRelease } from './pack';
 
 /**
- * Storage of releases. A release is written once and never changes. Object storage could implement
- * the same four calls.
+ * Storage of releases. A release is written once and never changes. It is a folder of this machine,
+ * or an object store with copies on this machine.
  */
 export interface ReleaseStore {
   /**
@@ -23,4 +23,10 @@ export interface ReleaseStore {
     version: string,
     file: string,
   ): Promise<{ path: string; integrity: string } | null>;
+  /** Micro-frontends with releases, including retired ones; sorted. */
+  names(): Promise<string[]>;
+  /** Removes a release. A missing one is no error. */
+  remove(name: string, version: string): Promise<void>;
+  /** Removes objects of uploads that were killed. @returns their number; 0 for a folder */
+  removeAbandoned(): Promise<number>;
 }

@@ -3,7 +3,7 @@ import { readNewestAudit, type AuditEntry } from '../discovery/audit';
 import { rollbackTarget } from '../discovery/deployments';
 import { killOf } from '../discovery/holds';
 import type { FleetDocument } from '../discovery/schema';
-import { folderStore } from '../release/folder-store';
+import { releaseStore } from '../release/release-store';
 import { rolloutPlan, type RolloutPlan } from '../release/rollout-declaration';
 import type { ReleaseStore } from '../release/store';
 import type { Evidence } from './evidence';
@@ -53,7 +53,7 @@ export function rolloutController({
   now = Date.now,
   isLeader = () => true,
 }: RolloutControllerOptions): RolloutController {
-  const store = folderStore(releasesDir);
+  const store = releaseStore(releasesDir);
   let trials: Trial[] = [];
   let audit: { revision: number | undefined; entries: AuditEntry[] } | null = null;
   const logged = new Set<string>();

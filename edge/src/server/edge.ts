@@ -7,6 +7,7 @@ import { connectionErrors } from './connections/connection-errors';
 import { unreadAnswers } from './connections/unread-answers';
 import { liveReload } from './live/live-reload';
 import { watchEdge } from './metrics/edge-metrics';
+import { watchSharedReleases } from './metrics/shared-releases-metrics';
 import { watchAnswers, type EdgeAnswer } from './metrics/watch-answers';
 import { closeServer, openServer } from './open-server';
 import { requestHandler, type Extension } from './request-handler';
@@ -79,6 +80,7 @@ export function createEdge(
       : handle(request, response);
   };
   if (metrics) watchEdge(metrics, { ...services, summary: services.telemetry.summary });
+  if (metrics && services.shared) watchSharedReleases(metrics, services.shared);
   const server = openServer({ settings, https, connections, handle: identified, log });
   server.once('listening', services.start);
   return {

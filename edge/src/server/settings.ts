@@ -12,6 +12,7 @@ import {
   type LogFormat,
   type TracingSettings,
 } from 'shared/server';
+import { assetStoreVariable } from 'shared/server/objects';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
 const trustedProxiesVariable = z.string().transform((text, context) => {
@@ -48,6 +49,11 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxiesVariable.optional(),
   HEALTH_PORT: portVariable.optional(),
   RELEASES_DIR: z.string().min(1).optional(),
+  ASSET_STORE: assetStoreVariable.optional(),
+  ASSET_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes')
+    .optional(),
   APP_CHECK_SITE_KEY: z
     .string()
     .regex(/^[\w-]{20,100}$/, 'must be a reCAPTCHA v3 site key')

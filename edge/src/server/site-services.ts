@@ -2,7 +2,7 @@ import { configurationPath, LiveFile, readConfiguration } from 'shared/server';
 import type { Tracing } from 'shared/server/tracing';
 import { databaseOf } from '../database/registry';
 import { compositionStore } from '../composition/composition-store';
-import { folderStore } from '../release/folder-store';
+import { releaseStore, sharedReleases } from '../release/release-store';
 import { fleetSigningKey } from '../release/signing-key';
 import { rolloutController } from '../rollout/controller';
 import { evidenceOf } from '../rollout/evidence';
@@ -12,6 +12,7 @@ import { pageTokens } from '../telemetry/page-token';
 import { healthChecks } from './health/health';
 import { datasetPointer, readDataset } from './live/dataset';
 import { liveFleet } from './live/live-fleet';
+import { readyFleet } from './live/ready-fleet';
 import { pageHandlers } from './page/pages';
 import { isHttps } from './page/site-settings';
 import { PrerenderedShells } from './prerender/prerendered-shells';
@@ -41,10 +42,13 @@ export function siteServices(
   const { dataDir, releasesDir, trustedProxies } = settings;
   const https = isHttps(settings);
   const instance = String(settings.port);
-  const store = folderStore(releasesDir);
+  const store = releaseStore(releasesDir);
+  const shared = sharedReleases(releasesDir);
   const watch = databaseOf(releasesDir)?.watch() ?? null;
   const stateFault = (): string | null => watch?.fault() ?? null;
-  const discovery = liveFleet(releasesDir, log);
+  const live = liveFleet(releasesDir, log);
+  const ready = shared && readyFleet({ discovery: live, releases: shared, log });
+  const discovery = ready?.discovery ?? live;
   const dataset = new LiveFile(datasetPointer(dataDir), () => readDataset(dataDir));
   const configuration = new LiveFile(
     configurationPath(dataDir),
@@ -113,6 +117,8 @@ export function siteServices(
     telemetry,
     traces: traced && requestTraces({ ...traced, tokens, trustedProxies }),
     renderPool: pool,
+    /** Releases of an object store; null without. */
+    shared,
     hasDatabase: watch !== null,
     stateFault,
     health: healthChecks({
@@ -120,18 +126,21 @@ export function siteServices(
       stateFault,
       apiFault: () => api.healthFault(API_HEALTH),
       isDraining: () => isDraining,
+      assets: () => shared?.objects.current() ?? null,
     }),
     isDraining: () => isDraining,
     /** The balancer sends no further visitors: this edge is not ready. */
     drain: (): void => void (isDraining = true),
     start(): void {
       api.start();
+      ready?.start();
       rollouts.start();
       pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
     },
     /** Writes pending data to the disk and closes all connections to the API. */
     async close(): Promise<void> {
       await Promise.all([
+        ready?.close(),
         telemetry.close(),
         shells.close(),
         rendered.close(),

@@ -20,6 +20,8 @@ import { StreamTickets } from '../../live/stream-tickets';
 import { ticketRoutes } from '../../live/ticket-routes';
 import { logoRoutes } from '../../logos/routes';
 import type { LiveFeed } from 'market-model/ports/live-feed';
+import { storedLogos } from '../../logos/stored-logos';
+import type { WatchedStore } from 'shared/server/objects';
 import type { LiveSimulation } from 'market-model/ports/live-simulation';
 import type { MarketStore } from '../../market/market-store';
 import { marketRoutes } from '../../market/routes';
@@ -45,6 +47,8 @@ export interface MarketDataOptions {
   /** Live prices for real data. Null without. */
   eodhd: LiveSettings | null;
   coordination: Pick<Coordination, 'redis'>;
+  /** Objects that all machines share. Null or absent: none. */
+  objects?: WatchedStore | null;
 }
 
 /** Registers the routes of market data. Returns the hub of live prices. */
@@ -59,6 +63,7 @@ export async function registerMarketData(
     liveSimulation,
     eodhd,
     coordination,
+    objects = null,
   }: MarketDataOptions,
 ): Promise<QuoteHub> {
   const stopped = new AbortController();
@@ -92,7 +97,7 @@ export async function registerMarketData(
   await api.register(newsRoutes, { market });
   await api.register(moveRoutes, { market });
   await api.register(brokerRoutes, { market });
-  await api.register(logoRoutes, { market });
+  await api.register(logoRoutes, { market, stored: objects && storedLogos(objects) });
   await api.register(benchmarkRoutes, { market });
   await api.register(currencyRoutes, { market });
   await api.register(proFilterRoutes, {

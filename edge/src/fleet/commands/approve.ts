@@ -8,7 +8,7 @@ import {
   type Proposal,
 } from '../../discovery/proposals';
 import { CliError } from '../../release/cli-error';
-import { folderStore } from '../../release/folder-store';
+import { releaseStore } from '../../release/release-store';
 import { contentHash } from '../../release/integrity';
 import { isSameHolder } from '../access/holder-name';
 import type { FleetArguments } from '../fleet-arguments';
@@ -43,7 +43,7 @@ export async function approve(releasesDir: string, args: FleetArguments): Promis
       `proposal ${id} is of ${by.who}, who cannot approve it: another holder does, or decline it`,
     );
   requireSameBase(id, proposal, document.microFrontends[name] ?? []);
-  const release = await folderStore(releasesDir).find(name, version);
+  const release = await releaseStore(releasesDir).find(name, version);
   if (!release || contentHash(release.files) !== digest)
     throw new CliError(
       `${name} ${version} is not in the store as it was proposed: release it again`,

@@ -4,7 +4,7 @@ import { wasAdmitted } from '../../discovery/admission';
 import { readDiscovery } from '../../discovery/file';
 import type { FleetDocument } from '../../discovery/schema';
 import { CliError } from '../../release/cli-error';
-import { folderStore } from '../../release/folder-store';
+import { releaseStore } from '../../release/release-store';
 import { fleetSigningKey } from '../../release/signing-key';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
@@ -28,7 +28,7 @@ export async function signableRelease(
 ) {
   const list = requiredDeployments(document.microFrontends[name] ?? [], name);
   const version = to ?? newestDeployment(list)?.metadata.version ?? '';
-  if (!(await folderStore(releasesDir).find(name, version))) throw noSuchRelease(name, version);
+  if (!(await releaseStore(releasesDir).find(name, version))) throw noSuchRelease(name, version);
   if (!(await wasAdmitted(releasesDir, document, { name, version })))
     throw new CliError(
       `${name} ${version} is not approved, so no link leads to it: npm run fleet -- canary ${name} 0% --to ${version} proposes it to a second approver`,

@@ -1,16 +1,13 @@
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
-import { errorCode } from 'shared/server';
 import { compositionsSince } from '../../composition/composition-store';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
 import { changeDiscovery } from '../../discovery/change';
 import { readDiscovery } from '../../discovery/file';
 import { openProposals } from '../../discovery/proposals';
 import { CliError } from '../../release/cli-error';
-import { folderStore } from '../../release/folder-store';
 import { findLeftovers, removeLeftovers } from '../../release/leftovers';
-import { isReleaseName } from '../../release/names';
+import { releaseStore } from '../../release/release-store';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { decider } from '../who';
@@ -40,7 +37,8 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
       2,
     );
   const entries = await readAudit(releasesDir);
-  const remotes = await storedNames(releasesDir);
+  const store = releaseStore(releasesDir);
+  const remotes = await store.names();
   if (args.name && !remotes.includes(args.name)) throw noSuchRemote(args.name);
   const names = args.name ? [args.name] : remotes;
   const composed = await compositionsSince(releasesDir, Date.now() - days * DAY_MS);
@@ -51,7 +49,7 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
       ...(document.microFrontends[name] ?? []).map((d) => d.metadata.version),
       ...openProposals(document).flatMap(([, one]) => (one.name === name ? [one.version] : [])),
     ]);
-    const stored = (await folderStore(releasesDir).list(name)).toReversed();
+    const stored = (await store.list(name)).toReversed();
     const candidates = stored
       .slice(keep)
       .filter(({ version }) => !deployed.has(version))
@@ -77,14 +75,16 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
           return null;
         },
       });
-      for (const version of versions)
-        await rm(path.join(releasesDir, name, version), { recursive: true, force: true });
+      for (const version of versions) await store.remove(name, version);
     }
     for (const { version, files } of candidates)
       pruned.push({ name, version, bytes: files.reduce((sum, file) => sum + file.bytes, 0) });
   }
   const leftovers = await findLeftovers(releasesDir);
-  if (!dryRun) await removeLeftovers(leftovers);
+  if (!dryRun) {
+    await removeLeftovers(leftovers);
+    await store.removeAbandoned();
+  }
   return {
     text: [
       describe(pruned, { keep, days, dryRun }),
@@ -102,18 +102,6 @@ export async function prune(releasesDir: string, args: FleetArguments): Promise<
       undo: null,
     },
   };
-}
-
-/** Folders of micro-frontends in the store, including retired ones. */
-async function storedNames(releasesDir: string): Promise<string[]> {
-  const entries = await readdir(releasesDir, { withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  return entries
-    .filter((entry) => entry.isDirectory() && isReleaseName(entry.name))
-    .map(({ name }) => name)
-    .toSorted();
 }
 
 /** Time at which visitors last had the release: the last change away from it, else its creation. */

@@ -14,7 +14,7 @@ import { withRollout, type RolloutState } from '../../discovery/rollouts';
 import type { FleetDocument } from '../../discovery/schema';
 import { sameShares } from '../../discovery/shares';
 import { CliError } from '../../release/cli-error';
-import { folderStore } from '../../release/folder-store';
+import { releaseStore } from '../../release/release-store';
 import { contentHash } from '../../release/integrity';
 import { SHELL } from '../../release/names';
 import {
@@ -50,7 +50,7 @@ export async function rollback(releasesDir: string, args: FleetArguments): Promi
   const name = requiredName(args);
   const reason = requiredReason(args);
   const { to, dryRun = false } = args;
-  const target = to ? await folderStore(releasesDir).find(name, to) : null;
+  const target = to ? await releaseStore(releasesDir).find(name, to) : null;
   if (to && !target) throw noSuchRelease(name, to);
   const entries = await readAudit(releasesDir, name);
   if (entries.length === 0) await readDeployments(releasesDir, name);
@@ -156,7 +156,7 @@ async function setTraffic(
   if (!share || !Number.isFinite(traffic))
     throw new CliError('which share? npm run fleet -- canary <part> 10% [--to version]', 2);
   const version = args.to ?? newestVersion(name, list, traffic);
-  const release = await folderStore(releasesDir).find(name, version);
+  const release = await releaseStore(releasesDir).find(name, version);
   if (!release) throw noSuchRelease(name, version);
   const { dryRun = false, holder } = args;
   const digest = contentHash(release.files);

@@ -10,7 +10,7 @@ import { sameShares } from '../../discovery/shares';
 import { brokenBudgets } from '../../release/budgets';
 import { readBuildOutput } from '../../release/build-output';
 import { CompressionCache } from '../../release/compression';
-import { folderStore } from '../../release/folder-store';
+import { releaseStore } from '../../release/release-store';
 import { contentHash } from '../../release/integrity';
 import { alikeNames, prefixConflicts } from '../../release/names';
 import { packRelease, type PackedRelease } from '../../release/pack';
@@ -117,7 +117,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     ...(options.sender?.origin ?? originOf(process.env, packageDir)),
     digest: contentHash(release.files),
   };
-  const store = folderStore(options.releasesDir);
+  const store = releaseStore(options.releasesDir);
   // A dry run cannot predict a refusal of the upload because the version exists with other content.
   const upload = dryRun
     ? (await store.find(name, version))

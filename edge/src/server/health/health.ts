@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problem, sendProblem } from 'shared/server';
+import type { StoreState } from 'shared/server/objects';
 import type { FleetDocument } from '../../discovery/schema';
 import { SHELL } from '../../release/names';
 import { sendJson } from '../answers/reply';
@@ -12,7 +13,16 @@ interface HealthSources {
   isDraining: () => boolean;
   /** Why the database of the fleet does not answer; null if it does, or without one. */
   stateFault?: () => string | null;
+  /** State of the object store; null or absent: there is none. */
+  assets?: () => StoreState | null;
 }
+
+/** Public detail: the address of the store and the cause are in the log. */
+const DETAILS: Readonly<Record<StoreState['state'], string>> = {
+  ok: 'The object store can be used',
+  away: 'The object store does not answer: files that are here are served, releases must wait',
+  refused: 'The object store refuses calls: files that are here are served, releases must wait',
+};
 
 /**
  * Health checks by address. `/livez`: does this process answer? A supervisor restarts one that does
@@ -24,6 +34,7 @@ export function healthChecks({
   apiFault,
   isDraining,
   stateFault = () => null,
+  assets,
 }: HealthSources) {
   const unreadiness = async (): Promise<string | null> => {
     if (isDraining()) return 'This edge is about to stop.';
@@ -46,6 +57,14 @@ export function healthChecks({
 
   const reasonOf = async (path: string): Promise<string | null> => (await checks[path]?.()) ?? null;
 
+  /** A site without its object store serves all that it has, so it is no fault. */
+  function assetsDetail(path: string): object {
+    const current = path === '/healthz' ? assets?.() : null;
+    if (!current) return {};
+    const { state, since } = current;
+    return { assets: { state, since, detail: DETAILS[state] } };
+  }
+
   return {
     /** Why the check of an address fails; null if it passes. */
     reasonOf,
@@ -53,7 +72,8 @@ export function healthChecks({
     isHealthCheck: (path: string): boolean => Object.hasOwn(checks, path),
     async answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
       const reason = await reasonOf(path);
-      if (reason === null) return sendJson(request, response, 200, { status: 'ok' });
+      if (reason === null)
+        return sendJson(request, response, 200, { status: 'ok', ...assetsDetail(path) });
       sendProblem(response, problem(503, 'Not ready', reason));
     },
   };

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ObjectContentError, ObjectStoreError } from 'shared/server/objects';
 import type { ReleaseStore } from '../../release/store';
 import { acceptedEncodings } from '../answers/accepted-encodings';
 import { INERT_DOCUMENT } from '../answers/content-security';
@@ -75,7 +76,15 @@ export async function serveReleaseFile(
   response: ServerResponse,
   { store, at, sendStream, cacheControl = IMMUTABLE }: ReleaseFileOptions,
 ): Promise<void> {
-  const file = await store.locate(at.name, at.version, at.file);
+  let file: Awaited<ReturnType<ReleaseStore['locate']>>;
+  try {
+    file = await store.locate(at.name, at.version, at.file);
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError) && !(error instanceof ObjectContentError)) throw error;
+    return sendText(request, response, 503, 'This release cannot be fetched now', {
+      'retry-after': '5',
+    });
+  }
   if (!file) return sendText(request, response, 404, 'No such file in this release');
   const variant = await chooseVariant(
     file.path,
