@@ -22,9 +22,9 @@ export async function checkObjectStore(
   try {
     await store.putIfAbsent(key, body);
     const read = await store.get(key, body.length);
-    const listed = await store.list(key);
+    const entries = await store.list(key);
     await store.remove([key]);
-    if (!read?.equals(body) || listed.length !== 1)
+    if (!read?.equals(body) || entries.length !== 1)
       return [
         failure(CHECK, `${address} does not answer what was written`, 'use another S3 server'),
       ];

@@ -110,11 +110,11 @@ export const logoRoutes: FastifyPluginAsyncZod<{
 
 /** A logo of the object store that is fresh, else that of the provider, else an older stored one. */
 async function sharedLogo(address: string, stored: StoredLogos | null): Promise<Logo | null> {
-  const found = (await stored?.find(address)) ?? null;
-  if (found && Date.now() - found.storedAt < KEEP_MS) return found.logo;
+  const storedLogo = (await stored?.find(address)) ?? null;
+  if (storedLogo && Date.now() - storedLogo.storedAt < KEEP_MS) return storedLogo.logo;
   const logo = await fetchLogo(address);
   if (logo) await stored?.keep(address, logo);
-  return logo ?? found?.logo ?? null;
+  return logo ?? storedLogo?.logo ?? null;
 }
 
 /** Name of a drawn mark: its number. */

@@ -18,9 +18,9 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 it('keeps logos for other machines', async () => {
   expect(await storedLogos(objects).find(ADDRESS)).toBeNull();
   await storedLogos(objects).keep(ADDRESS, { type: 'image/png', body: PNG });
-  const found = await storedLogos(objects).find(ADDRESS);
-  expect(found?.logo).toEqual({ type: 'image/png', body: PNG });
-  expect(Date.now() - (found?.storedAt ?? 0)).toBeLessThan(60_000);
+  const entry = await storedLogos(objects).find(ADDRESS);
+  expect(entry?.logo).toEqual({ type: 'image/png', body: PNG });
+  expect(Date.now() - (entry?.storedAt ?? 0)).toBeLessThan(60_000);
   expect(await storedLogos(objects).find(`${ADDRESS}?2`)).toBeNull();
 });
 

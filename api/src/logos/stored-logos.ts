@@ -4,7 +4,7 @@ import { imageType, MAX_LOGO_BYTES, type Logo } from './fetch-logo';
 
 /** Logos in an object store, so that the provider is asked once by all machines. */
 export interface StoredLogos {
-  /** Null if there is none, or the store cannot be used. */
+  /** Null if the store lacks it, or cannot be used. */
   find(address: string): Promise<{ logo: Logo; storedAt: number } | null>;
   /** A store that cannot be used is no error: the logo is asked for again. */
   keep(address: string, logo: Logo): Promise<void>;

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SharedSnapshots } from './snapshot/shared-snapshots';
 
 const POLL_MS = 10_000;
+/** A start waits for the first round at most for this time. */
+const FIRST_ROUND_MS = 10_000;
 
 export interface Following {
   close(): Promise<void>;
@@ -16,8 +19,8 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Fetches each new snapshot of the object store into the data folder, and uploads one of this
- * machine that the store lacks. The first round is over when it resolves, whether it worked or not:
- * without the store, the market of the data folder is served.
+ * machine that the store lacks. Resolves after the first round, or after ten seconds: without the
+ * store, the market of the data folder is served.
  */
 export async function followSharedSnapshots(
   snapshots: SharedSnapshots,
@@ -41,15 +44,14 @@ export async function followSharedSnapshots(
     }
   }
 
-  let running = round();
-  await running;
   const next = (): void => {
     if (isClosed) return;
     timer = setTimeout(() => {
       running = round().finally(next);
     }, pollMs).unref();
   };
-  next();
+  let running = round().finally(next);
+  await Promise.race([running, sleep(FIRST_ROUND_MS, undefined, { ref: false })]);
   return {
     async close() {
       isClosed = true;

@@ -26,7 +26,7 @@ export const healthRoute: FastifyPluginAsyncZod<{
   /** Whether the data folder takes writes. */
   isDiskWritable: () => Promise<boolean>;
   coordination: Pick<Coordination, 'redis'>;
-  /** Without it all that is here is served, so it is no fault. Null or absent: there is none. */
+  /** Without it all that is here is served, so it is no fault. Null or absent without a store. */
   objects?: Pick<WatchedStore, 'current'> | null;
 }> = async (app, { market, database, isDiskWritable, coordination: { redis }, objects }) => {
   cacheAs(app, 'never');

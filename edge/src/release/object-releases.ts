@@ -52,15 +52,15 @@ export function objectReleases({
   const copies = folderStore(cacheDir);
   const before = folderStore(releasesDir);
   const descriptions = new LruCache<Release>(MAX_DESCRIPTIONS);
-  let listed: { names: ReadonlySet<string>; at: number } = { names: new Set(), at: -Infinity };
-  let wanted: ReadonlySet<string> = new Set();
+  let listing: { names: ReadonlySet<string>; at: number } = { names: new Set(), at: -Infinity };
+  let liveNames: ReadonlySet<string> = new Set();
 
   /** Whether the store may have a release: visitors may ask for any name. */
   async function isListed(name: string): Promise<boolean> {
-    if (wanted.has(name) || listed.names.has(name)) return true;
-    if (now() - listed.at > LISTED_FOR_MS)
-      listed = { names: new Set(await folders.list()), at: now() };
-    return listed.names.has(name);
+    if (liveNames.has(name) || listing.names.has(name)) return true;
+    if (now() - listing.at > LISTED_FOR_MS)
+      listing = { names: new Set(await folders.list()), at: now() };
+    return listing.names.has(name);
   }
 
   /** The store of folders on this machine that has a release; null if there is no such release. */
@@ -77,8 +77,8 @@ export function objectReleases({
   async function describe(name: string, version: string): Promise<Release | null> {
     const key = `${name}/${version}`;
     if (await cache.peek(key)) return copies.find(name, version);
-    const known = descriptions.get(key);
-    if (known) return known;
+    const cached = descriptions.get(key);
+    if (cached) return cached;
     const text = await folders.readFile(key, 'release.json');
     if (!text) return null;
     const release = JSON.parse(text.toString('utf8')) as Release;
@@ -109,13 +109,13 @@ export function objectReleases({
   /** Uploads a release of the time before, so that other machines get it too. */
   async function uploadEarlier(name: string, version: string): Promise<void> {
     const key = `${name}/${version}`;
-    if (listed.names.has(key) || (await isStored(key))) return;
+    if (listing.names.has(key) || (await isStored(key))) return;
     await folders.put(key, path.join(releasesDir, name, version));
   }
 
   async function names(): Promise<string[]> {
-    const found = (await folders.list()).map((key) => key.slice(0, key.indexOf('/')));
-    return [...new Set([...found, ...(await before.names())])].toSorted();
+    const shared = (await folders.list()).map((key) => key.slice(0, key.indexOf('/')));
+    return [...new Set([...shared, ...(await before.names())])].toSorted();
   }
 
   return {
@@ -149,9 +149,9 @@ export function objectReleases({
       const releases = await Promise.all(
         keys.map((key) => describe(name, key.slice(name.length + 1))),
       );
-      const known = new Set(keys);
+      const shared = new Set(keys);
       const earlier = (await before.list(name)).filter(
-        ({ version }) => !known.has(`${name}/${version}`),
+        ({ version }) => !shared.has(`${name}/${version}`),
       );
       return [...releases.filter((release) => release !== null), ...earlier].toSorted((a, b) =>
         a.createdAt.localeCompare(b.createdAt),
@@ -172,16 +172,16 @@ export function objectReleases({
     removeAbandoned: () => folders.removeAbandoned(),
 
     async prefetch(keys) {
-      wanted = new Set(keys);
+      liveNames = new Set(keys);
       cache.keep(keys);
       const missing: string[] = [];
       for (const key of keys) {
         const at = key.indexOf('/');
         const [name, version] = [key.slice(0, at), key.slice(at + 1)];
         try {
-          const found = await storeWith(name, version);
-          if (!found) missing.push(key);
-          if (found === before) await uploadEarlier(name, version);
+          const holder = await storeWith(name, version);
+          if (!holder) missing.push(key);
+          if (holder === before) await uploadEarlier(name, version);
         } catch {
           // The store has logged why; the next round tries again.
           missing.push(key);

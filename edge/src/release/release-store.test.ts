@@ -169,7 +169,7 @@ describe('releases in an object store', () => {
     expect(await store.find('mfe-a', version)).toMatchObject({ version });
   });
 
-  it('include those of the folder of before, which are uploaded when they are live', async () => {
+  it('include those of the local folder, which are uploaded when they are live', async () => {
     const packed = await pack();
     const { version } = packed.release;
     await folderStore(at('one/releases')).put(packed);

@@ -9,7 +9,7 @@ const DEFAULT_CACHE_MB = 2000;
 const MAX_CACHE_MB = 1_000_000;
 
 /** Log of the object stores of this process, by default on standard error. */
-let say = (line: string): void => console.error(line);
+let say = (line: string): void => void process.stderr.write(`${line}\n`);
 const opened = new Map<string, ObjectReleases>();
 
 /** Sends lines about the object store to the log of a server. */

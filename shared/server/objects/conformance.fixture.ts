@@ -61,16 +61,16 @@ export function describeObjects(name: string, make: () => Promise<OpenedStore>):
         Array.from({ length: 6 }, (_, i) => opened.open().putIfAbsent('race', Buffer.from(`${i}`))),
       );
       const written = writers.filter((result) => result === 'written');
-      if (isConditional) expect(written).toHaveLength(1);
-      else expect(written.length).toBeGreaterThan(0);
+      expect(written.length).toBeGreaterThan(0);
+      expect(written.length).toBeLessThanOrEqual(isConditional ? 1 : writers.length);
       expect(await store.get('race', 1)).toHaveLength(1);
     });
 
     it('are listed whole by prefix, in the order of keys', async () => {
       const keys = ['list/b/1', 'list/a-1', 'list/b/2', 'list/c', 'list/b/3', 'list/bb', 'listed'];
       for (const key of keys) await store.putIfAbsent(key, Buffer.from(key));
-      const listed = await store.list('list/');
-      expect(listed.map(({ key }) => key)).toEqual([
+      const entries = await store.list('list/');
+      expect(entries.map(({ key }) => key)).toEqual([
         'list/a-1',
         'list/b/1',
         'list/b/2',
@@ -78,7 +78,7 @@ export function describeObjects(name: string, make: () => Promise<OpenedStore>):
         'list/bb',
         'list/c',
       ]);
-      expect(listed[1]).toMatchObject({ bytes: 8 });
+      expect(entries[1]).toMatchObject({ bytes: 8 });
       expect((await store.list('list/b')).map(({ key }) => key)).toHaveLength(4);
       expect(await store.list('nothing/')).toEqual([]);
     });

@@ -43,7 +43,7 @@ export function folderCache({
   now = Date.now,
 }: FolderCacheOptions): FolderCache {
   const pending = new Map<string, Promise<string | null>>();
-  let kept: ReadonlySet<string> = new Set();
+  let protectedNames: ReadonlySet<string> = new Set();
   const pathOf = (name: string): string => path.join(dir, name);
 
   async function peek(name: string): Promise<string | null> {
@@ -73,7 +73,7 @@ export function folderCache({
     let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { name, bytes } of entries.toSorted((a, b) => a.usedAt - b.usedAt)) {
       if (total <= maxBytes) return;
-      if (name === newest || kept.has(name)) continue;
+      if (name === newest || protectedNames.has(name)) continue;
       await remove(name);
       total -= bytes;
     }
@@ -98,7 +98,7 @@ export function folderCache({
       return loading;
     },
     keep(names) {
-      kept = new Set(names);
+      protectedNames = new Set(names);
     },
     remove,
     bytes: async () => (await cachedFolders(dir, now())).reduce((sum, { bytes }) => sum + bytes, 0),
@@ -113,7 +113,7 @@ interface CachedFolder {
 
 /** All folders `<group>/<name>` of a cache. Removes drafts of killed processes. */
 async function cachedFolders(dir: string, now: number): Promise<CachedFolder[]> {
-  const found: CachedFolder[] = [];
+  const cached: CachedFolder[] = [];
   for (const group of await readdir(dir).catch((): string[] => [])) {
     // Drafts and evicted folders.
     if (group.startsWith('.')) {
@@ -128,14 +128,14 @@ async function cachedFolders(dir: string, now: number): Promise<CachedFolder[]> 
       }
       const entry = await stat(folder).catch(() => null);
       if (entry?.isDirectory())
-        found.push({
+        cached.push({
           name: `${group}/${inner}`,
           bytes: await bytesOf(folder),
           usedAt: entry.mtimeMs,
         });
     }
   }
-  return found;
+  return cached;
 }
 
 async function removeIfAbandoned(folder: string, now: number): Promise<void> {

@@ -72,10 +72,10 @@ export async function openS3Double({
       objects.delete(key);
       return void response.writeHead(204).end();
     }
-    const found = objects.get(key);
-    if (!found) return fault(response, 404, 'NoSuchKey');
-    response.writeHead(200, { 'content-length': found.body.length });
-    response.end(request.method === 'HEAD' ? undefined : found.body);
+    const object = objects.get(key);
+    if (!object) return fault(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-length': object.body.length });
+    response.end(request.method === 'HEAD' ? undefined : object.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

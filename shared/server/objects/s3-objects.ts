@@ -169,10 +169,11 @@ export function s3Objects({
         return answer && readBody(answer.Body as Readable, key, maxBytes, abortSignal);
       }),
     list: (prefixOfKeys) =>
-      call(async ({ sdk, client }) => {
+      call(async ({ sdk, client }, abortSignal) => {
         const pages = sdk.paginateListObjectsV2(
           { client },
           { Bucket: bucket, Prefix: `${within}${prefixOfKeys}` },
+          { abortSignal },
         );
         const entries: Awaited<ReturnType<ObjectStore['list']>> = [];
         for await (const { Contents = [] } of pages) {

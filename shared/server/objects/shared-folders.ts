@@ -49,7 +49,7 @@ export interface SharedFolders {
    * @throws ObjectContentError when bytes stay wrong or are missing
    */
   fetch(name: string, target: string): Promise<boolean>;
-  /** One file of a folder; null if there is none. */
+  /** One file of a folder; null if it is missing. */
   readFile(name: string, file: string): Promise<Buffer | null>;
   /** Whether the store has a folder and each of its pieces. */
   stateOf(name: string): Promise<'missing' | 'incomplete' | 'whole'>;
@@ -197,11 +197,11 @@ export function sharedFolders(
     async removeAbandoned(now = Date.now()) {
       const stored = await store.list(pieces);
       // After the pieces: a folder whose index appears in between is then known.
-      const known = new Set(await folders.list());
+      const indexed = new Set(await folders.list());
       const abandoned = stored.filter(
         ({ key, modifiedAt }) =>
           now - modifiedAt > ABANDONED_AFTER_MS &&
-          !known.has(key.slice(pieces.length, key.lastIndexOf('/'))),
+          !indexed.has(key.slice(pieces.length, key.lastIndexOf('/'))),
       );
       await store.remove(abandoned.map(({ key }) => key));
       return abandoned.length;

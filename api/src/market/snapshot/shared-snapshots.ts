@@ -100,15 +100,15 @@ export function sharedSnapshots(store: WatchedStore, dataDir: string): SharedSna
   async function prune(newest: number): Promise<void> {
     const pointers = await store.list(POINTERS);
     const old = pointers.filter(({ key }) => key <= keyOf(newest - KEPT_SNAPSHOTS));
-    const kept = new Set<string>();
+    const current = new Set<string>();
     for (const { key } of pointers.filter((one) => !old.includes(one))) {
       const pointer = await readShared(Number(key.slice(POINTERS.length)));
-      if (pointer) kept.add(pointer.id);
+      if (pointer) current.add(pointer.id);
     }
     await store.remove(old.map(({ key }) => key));
     for (const id of await folders.list()) {
       // Ids begin with their time: a newer one is being uploaded by another machine.
-      if (!kept.has(id) && [...kept].every((one) => id < one)) await folders.remove(id);
+      if (!current.has(id) && [...current].every((one) => id < one)) await folders.remove(id);
     }
     await folders.removeAbandoned();
   }

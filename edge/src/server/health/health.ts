@@ -13,7 +13,7 @@ interface HealthSources {
   isDraining: () => boolean;
   /** Why the database of the fleet does not answer; null if it does, or without one. */
   stateFault?: () => string | null;
-  /** State of the object store; null or absent: there is none. */
+  /** State of the object store; null or absent without a store. */
   assets?: () => StoreState | null;
 }
 

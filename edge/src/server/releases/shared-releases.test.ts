@@ -87,7 +87,14 @@ describe('a site with an object store', () => {
     await releaseStore(site.releasesDir).put(packed);
     const stored = () => readdir(path.join(store(), 'releases/index/mfe-screeners'));
     expect(await stored()).toHaveLength(2);
-    const { data } = await prune(site.releasesDir, { keep: 0, days: 0.5 });
+    const { data } = await prune(site.releasesDir, {
+      name: undefined,
+      reason: undefined,
+      to: undefined,
+      rest: [],
+      keep: 0,
+      days: 0.5,
+    });
     expect(data).toMatchObject({ pruned: [{ version: packed.release.version }] });
     expect(await stored()).toEqual([live]);
     const files = path.join(store(), 'releases/files/mfe-screeners', packed.release.version);
