@@ -88,10 +88,10 @@ describe('a cache of folders', () => {
   it('removes drafts of killed processes', async () => {
     const cache = open(1000);
     await cache.fetch('x/a');
-    mkdirSync(path.join(dir(), 'x/.fetching-1'));
+    mkdirSync(path.join(dir(), 'x/.writing-1'));
     mkdirSync(path.join(dir(), '.upload-1/x'), { recursive: true });
     await cache.bytes();
-    expect(present()).toEqual(['.fetching-1', 'a']);
+    expect(present()).toEqual(['.writing-1', 'a']);
     time += 2 * 3_600_000;
     expect(await cache.bytes()).toBe(100);
     expect(present()).toEqual(['a']);

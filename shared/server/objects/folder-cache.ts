@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../error-code';
-import { FETCHING_PREFIX, type SharedFolders } from './shared-folders';
+import { DRAFT_PREFIX, type SharedFolders } from './shared-folders';
 
 /** Interval between two updates of a folder's time of last use. */
 const TOUCH_AFTER_MS = 60_000;
@@ -122,7 +122,7 @@ async function cachedFolders(dir: string, now: number): Promise<CachedFolder[]> 
     }
     for (const inner of await readdir(path.join(dir, group)).catch((): string[] => [])) {
       const folder = path.join(dir, group, inner);
-      if (inner.startsWith(FETCHING_PREFIX)) {
+      if (inner.startsWith(DRAFT_PREFIX)) {
         await removeIfAbandoned(folder, now);
         continue;
       }

@@ -5,5 +5,5 @@ export { watchObjects } from './metrics';
 export { ObjectContentError, ObjectStoreError, type ObjectStore } from './object-store';
 export { openObjects } from './open-objects';
 export { seal, unseal } from './sealed';
-export { sharedFolders, type SharedFolders } from './shared-folders';
+export { DRAFT_PREFIX, sharedFolders, type SharedFolders } from './shared-folders';
 export type { StoreState, WatchedStore } from './watched-store';

@@ -14,8 +14,8 @@ const PARALLEL = 8;
 const ATTEMPTS = 3;
 /** Pieces without an index are those of a killed writer once they are this old. */
 const ABANDONED_AFTER_MS = 24 * 3_600_000;
-/** Folders that are being fetched. */
-export const FETCHING_PREFIX = '.fetching-';
+/** Folders that are not whole yet, beside the place that they get. */
+export const DRAFT_PREFIX = '.writing-';
 
 const indexSchema = z.object({
   files: z.array(
@@ -155,7 +155,7 @@ export function sharedFolders(
       const index = await readIndex(name);
       if (!index) return false;
       await mkdir(path.dirname(target), { recursive: true });
-      const draft = path.join(path.dirname(target), `${FETCHING_PREFIX}${randomUUID()}`);
+      const draft = path.join(path.dirname(target), `${DRAFT_PREFIX}${randomUUID()}`);
       try {
         await mkdir(draft);
         await inParallel(PARALLEL, index.files, (file) => download(name, file, draft));

@@ -7,6 +7,7 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode, replaceFile } from 'shared/server';
+import { DRAFT_PREFIX } from 'shared/server/objects';
 import { MANIFEST, SnapshotError, marketFolder, pointerFile } from './layout';
 
 const pointerSchema = z.object({
@@ -15,7 +16,8 @@ const pointerSchema = z.object({
 });
 export type Pointer = z.infer<typeof pointerSchema>;
 
-export const TEMPORARY_PREFIX = '.writing-';
+/** The same for snapshots that are made here and those that are fetched. */
+export const TEMPORARY_PREFIX = DRAFT_PREFIX;
 /**
  * A writer makes progress every few seconds. After an hour without any, the folder is abandoned.
  */

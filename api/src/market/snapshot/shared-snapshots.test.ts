@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openObjects } from 'shared/server/objects';
@@ -98,6 +98,18 @@ describe('market snapshots in an object store', () => {
     expect(await currentOf('two')).toBeUndefined();
     await writeFile(path.join(files, piece), right);
     expect(await machine('two').pull()).toBe(id);
+  });
+
+  it('remove what a killed process had fetched', async () => {
+    await write('one', 1);
+    await machine('one').push();
+    const draft = at('two/market/.writing-killed');
+    await mkdir(draft, { recursive: true });
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(draft, longAgo, longAgo);
+    const id = await machine('two').pull();
+    const entries = (await readdir(at('two/market'))).toSorted();
+    expect(entries).toEqual([id, 'current.json', 'shared.json']);
   });
 
   it('refuse a pointer with a changed byte', async () => {

@@ -22,7 +22,13 @@ import {
   type WatchedStore,
 } from 'shared/server/objects';
 import { MANIFEST, marketFolder } from './layout';
-import { pruneSnapshots, readPointer, replacePointer, type Pointer } from './pointer';
+import {
+  pruneSnapshots,
+  readPointer,
+  removeAbandoned,
+  replacePointer,
+  type Pointer,
+} from './pointer';
 
 const POINTERS = 'market/current/';
 const MAX_POINTER_BYTES = 10_000;
@@ -125,6 +131,7 @@ export function sharedSnapshots(store: WatchedStore, dataDir: string): SharedSna
       const local = await readPointer(dataDir).catch(() => null);
       const isNew = local?.id !== pointer.id;
       if (isNew) {
+        await removeAbandoned(marketFolder(dataDir));
         await fetchSnapshot(pointer);
         await replacePointer(dataDir, pointer);
         await pruneSnapshots(dataDir, pointer.id, KEPT_SNAPSHOTS);
