@@ -46,7 +46,7 @@ export class StorageFaultError extends CliError {}
  */
 export function storageFault(error: unknown, folder = 'the fleet'): StorageFaultError | null {
   if (error instanceof ObjectStoreError || error instanceof ObjectContentError)
-    return new StorageFaultError(`${error.message}; nothing took effect: ${again}`);
+    return new StorageFaultError(`${error.message}; mend that, ${again}`);
   const code = errorCode(error);
   const text = code ? FAULTS[code] : undefined;
   if (!(error instanceof Error) || text === undefined) return null;

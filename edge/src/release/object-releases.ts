@@ -20,7 +20,7 @@ export interface ObjectReleasesOptions {
   /** Copies on this machine. */
   cacheDir: string;
   maxBytes: number;
-  /** Folder of releases from the time before `ASSET_STORE` was set; it is only read. */
+  /** Releases of this machine from the time before `ASSET_STORE` was set. */
   releasesDir: string;
   now?: () => number;
 }

@@ -67,7 +67,9 @@ describe('a site with an object store', () => {
     const before = await readDiscovery(site.releasesDir);
     await away();
     const error = await site.release(screeners('two')).catch((thrown: unknown) => thrown);
-    expect(storageFault(error)?.message).toMatch(/mount its disk; nothing took effect/);
+    expect(storageFault(error)?.message).toMatch(
+      /mount its disk; mend that, then give the command again/,
+    );
     expect(await readDiscovery(site.releasesDir)).toEqual(before);
   });
 
