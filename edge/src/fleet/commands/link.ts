@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /**
  * The release that a signed link may lead to.
  * @param to version; by default the newest
- * @throws CliError if there is none, or if it lacks an approval
+ * @throws CliError without such a release, or if it lacks an approval
  */
 export async function signableRelease(
   releasesDir: string,
