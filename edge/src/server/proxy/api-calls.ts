@@ -1,8 +1,8 @@
 import { Agent, request as startRequest } from 'node:http';
 import { SNAPSHOT_HEADER } from 'shared/server';
 import type { Tracing } from 'shared/server/tracing';
-import { endWithCall, startCall, traceHeader } from '../traces/call-span';
 import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
+import { endWithCall, startCall, traceHeader } from './call-span';
 import type { Prove } from './proof-of-edge';
 
 interface ApiAnswer {

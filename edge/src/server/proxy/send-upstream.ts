@@ -15,8 +15,8 @@ import {
 import type { Tracing } from 'shared/server/tracing';
 import { notesOf } from '../answers/answer-notes';
 import { compressPassing } from '../answers/on-the-fly';
-import { endWithCall, startCall, traceHeader } from '../traces/call-span';
 import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-servers';
+import { endWithCall, startCall, traceHeader } from './call-span';
 import { evictingLimit } from './concurrency-limit';
 import type { ConnectionPool } from './connection-pools';
 import { endToEndHeaders } from './end-to-end-headers';
