@@ -26,13 +26,20 @@ export interface Load {
 
 /**
  * @param options.pauseMs pause of each client between two requests; 0 measures throughput
+ * @param options.everyMs time from a request of a client to its next one, unless the answer takes
+ * longer
  * @param options.addresses addresses of 127.0.0.0/8 that the clients share; the edge limits each of
  * them
  */
 export function startLoad(
   origin: string,
   calls: readonly Call[],
-  { clients = 8, pauseMs = 0, addresses = 1 } = {},
+  {
+    clients = 8,
+    pauseMs = 0,
+    everyMs = 0,
+    addresses = 1,
+  }: { clients?: number; pauseMs?: number; everyMs?: number | undefined; addresses?: number } = {},
 ): Load {
   const agents = Array.from(
     { length: addresses },
@@ -46,9 +53,10 @@ export function startLoad(
       if (!call) return;
       const at = performance.now();
       const status = await ask(origin, call, agents[first % addresses]);
-      samples.push({ name: call.name, at, ms: performance.now() - at, status });
+      const ms = performance.now() - at;
+      samples.push({ name: call.name, at, ms, status });
       // Without an answer the server is away: ask again in a moment, as a browser would.
-      const rest = status === 0 ? 20 : pauseMs;
+      const rest = status === 0 ? 20 : Math.max(pauseMs, everyMs - ms);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     }
   };

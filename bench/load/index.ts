@@ -4,11 +4,16 @@ import { openSite } from '../composition/site';
 import { startLoad, type Call, type Sample } from '../http/load';
 import { quantile } from '../statistics';
 import { apiCalls, largestStocks, pageCalls } from './calls';
+import { memoryGrowth, type MemorySample } from './memory-growth';
 import { memoryBelow } from './processes';
 
 const PAGES_SECONDS = 60;
 const MIXED_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
+/** Requests per second of the second phase; 0 without a limit. */
+const RATE = Number(process.env['BENCH_RATE'] ?? 0);
+const CLIENTS = 16;
 const READINGS = 12;
+const MEMORY_EVERY_SECONDS = 10;
 /** The edge limits the processor time of one address. */
 const ADDRESSES = 200;
 const WARM_UP_SECONDS = 20;
@@ -19,6 +24,8 @@ interface Phase {
   seconds: number;
   /** Pause of each visitor between two requests. */
   pauseMs: number;
+  /** Time from the start of a visitor's request to that of the next one. */
+  everyMs?: number;
 }
 
 const sleep = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
@@ -40,7 +47,7 @@ async function run({ log }: Context): Promise<Report> {
         name: 'pages and reads',
         calls: mixed.filter((call) => call !== undefined),
         seconds: MIXED_SECONDS,
-        pauseMs: 20,
+        ...(RATE > 0 ? { pauseMs: 0, everyMs: (1000 * CLIENTS) / RATE } : { pauseMs: 20 }),
       },
     ];
     const tables: Table[] = [];
@@ -54,12 +61,23 @@ async function run({ log }: Context): Promise<Report> {
 async function measure(
   origin: URL,
   pid: number,
-  { name, calls, seconds, pauseMs }: Phase,
+  { name, calls, seconds, pauseMs, everyMs }: Phase,
   log: Context['log'],
 ): Promise<Table[]> {
-  const load = startLoad(origin.origin, calls, { clients: 16, pauseMs, addresses: ADDRESSES });
+  const load = startLoad(origin.origin, calls, {
+    clients: CLIENTS,
+    pauseMs,
+    everyMs,
+    addresses: ADDRESSES,
+  });
   await sleep(WARM_UP_SECONDS);
   const began = performance.now();
+  const memories: MemorySample[] = [];
+  const watch = setInterval(() => {
+    void memoryBelow(pid).then((mb) =>
+      memories.push({ seconds: (performance.now() - began) / 1000, mb }),
+    );
+  }, 1000 * MEMORY_EVERY_SECONDS);
   const readings: Cell[][] = [];
   for (let reading = 1; reading <= READINGS; reading++) {
     const from = performance.now();
@@ -75,10 +93,13 @@ async function measure(
       memory.get('API') ?? null,
     ]);
   }
+  clearInterval(watch);
   await load.stop();
+  const growth = memoryGrowth(memories);
   const samples = load.samples.filter(({ at }) => at >= began);
   const names = [...new Set(calls.map((call) => call.name))];
   return [
+    ...(growth ? [growth] : []),
     {
       title: `${name}: ${seconds} s`,
       columns: ['after s', 'answers per s', 'edge MB', 'API MB'],
