@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { brand } from 'shared/brand';
+import { kilobytesOf, watchRequests, type SeenRequest } from './requests';
 
 export interface Visit {
   firstPaint: number;
@@ -38,15 +39,6 @@ const CPU = 4;
 /** Time after content is ready: deferred files have arrived, and prefetches have not started. */
 const LATER_MS = 2500;
 
-interface Seen {
-  url: string;
-  /** Milliseconds of the wall clock. */
-  at: number;
-  depth: number;
-  bytes: number;
-  script: boolean;
-}
-
 /**
  * One cold visit without cache. Counts requests until the page reports that it is ready, and for
  * `laterMs` after.
@@ -55,27 +47,7 @@ export async function visit(browser: Browser, address: string, laterMs = LATER_M
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const measurements = new Map<string, Seen>();
-  const depthOf = (url: string): number =>
-    Math.max(
-      0,
-      ...[...measurements.values()].filter((one) => one.url === url).map(({ depth }) => depth),
-    );
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, wallTime }) => {
-    if (!request.url.startsWith('http')) return;
-    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url ?? '';
-    measurements.set(requestId, {
-      url: request.url,
-      at: wallTime * 1000,
-      depth: depthOf(by) + 1,
-      bytes: 0,
-      script: type === 'Script' || /\.js(\?|$)/.test(request.url),
-    });
-  });
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = measurements.get(requestId);
-    if (one) one.bytes = encodedDataLength;
-  });
+  const requests = watchRequests(cdp);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
@@ -111,23 +83,22 @@ export async function visit(browser: Browser, address: string, laterMs = LATER_M
   }, brand.windowKey);
   await page.waitForTimeout(Math.max(0, contentAt + laterMs - Date.now()));
   await context.close();
-  const all = [...measurements.values()].filter(({ at }) => at <= contentAt + laterMs);
+  const all = requests().filter(({ at }) => at <= contentAt + laterMs);
   const first = all.filter(({ at }) => at <= contentAt);
-  const sum = (some: Seen[]) => some.reduce((total, { bytes }) => total + bytes, 0) / 1024;
-  const isScript = ({ script }: Seen) => script;
+  const isScript = ({ script }: SeenRequest) => script;
   return {
     ...times,
     requests: first.length,
-    kilobytes: sum(first),
-    scriptKilobytes: sum(first.filter(isScript)),
-    laterScriptKilobytes: sum(all.filter(isScript)),
+    kilobytes: kilobytesOf(first),
+    scriptKilobytes: kilobytesOf(first.filter(isScript)),
+    laterScriptKilobytes: kilobytesOf(all.filter(isScript)),
     depth: Math.max(0, ...first.map(({ depth }) => depth)),
     scripts: scriptsOf(all, contentAt),
   };
 }
 
 /** A preload and its script are one file. */
-function scriptsOf(all: readonly Seen[], contentAt: number): VisitedScript[] {
+function scriptsOf(all: readonly SeenRequest[], contentAt: number): VisitedScript[] {
   const byUrl = new Map<string, VisitedScript>();
   for (const { url, at, script } of all)
     if (script && !byUrl.has(url)) byUrl.set(url, { url, later: at > contentAt });

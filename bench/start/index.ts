@@ -5,6 +5,7 @@ import { BROWSER, openVariants, type Variant } from '../composition/variants';
 import { median } from '../statistics';
 import { PAGES, type StartPage } from './pages';
 import { VISITS, type Press } from './presses';
+import { goalsTable, type MeasuredPage } from './goals';
 import { findPlaces, load, press, type Answer, type Load } from './visit';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -13,32 +14,23 @@ const CHOSEN = process.env['BENCH_PAGES']?.split(',');
 const SIDES = ['one bundle', 'federated'] as const satisfies readonly Variant[];
 const MOMENTS = [300, 1000, 2000];
 
-const MEASURES: readonly [label: string, key: keyof Load][] = [
-  ['first paint ms', 'firstPaint'],
-  ['content ready ms', 'content'],
-  ['blocking time ms, 3 s', 'blockingEarly'],
-  ['blocking time ms, 10 s', 'blocking'],
-];
-
 type Origins = Record<Variant, string>;
+type Side = (typeof SIDES)[number];
+type Loads = Record<Side, Load[]>;
 
-async function loadRows(
+async function loadsOf(
   browser: Browser,
   origins: Origins,
   page: StartPage,
   log: Context['log'],
-): Promise<Cell[][]> {
-  const loads: Record<(typeof SIDES)[number], Load[]> = { 'one bundle': [], federated: [] };
+): Promise<Loads> {
+  const loads: Loads = { 'one bundle': [], federated: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turn, so that load on the machine slows both alike.
     for (const side of SIDES) loads[side].push(await load(browser, origins[side], page));
     log(`${page.label}: loads, round ${round + 1} of ${ROUNDS}`);
   }
-  return MEASURES.map(([label, key]) => [
-    page.label,
-    label,
-    ...SIDES.map((side) => median(loads[side].map((one) => one[key])).toFixed(0)),
-  ]);
+  return loads;
 }
 
 /** `answered/pressed, median ms until shown as pressed → until carried out`. */
@@ -53,12 +45,19 @@ function summary(answers: readonly Answer[]): string {
   return `${answered}/${there.length}, ${time('shown')} → ${time('answered')}`;
 }
 
-async function pressRows(
+interface Pressed {
+  rows: Cell[][];
+  /** Longest interaction of each visit, by moment of the press. */
+  interactions: Record<Side, Map<number, number[]>>;
+}
+
+async function pressesOf(
   browser: Browser,
   origins: Origins,
   page: StartPage,
   log: Context['log'],
-): Promise<Cell[][]> {
+): Promise<Pressed> {
+  const interactions: Pressed['interactions'] = { 'one bundle': new Map(), federated: new Map() };
   const answers = new Map<string, Answer[]>();
   const keyOf = (side: string, { name }: Pick<Press, 'name'>, after: number): string =>
     [side, name, after].join();
@@ -67,22 +66,19 @@ async function pressRows(
     if (places.size === 0) continue;
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const after of MOMENTS)
-        for (const side of SIDES)
-          for (const [name, answer] of await press(
-            browser,
-            origins[side],
-            page,
-            presses,
-            places,
-            after,
-          )) {
+        for (const side of SIDES) {
+          const visit = await press(browser, origins[side], page, presses, places, after);
+          const durations = interactions[side].get(after) ?? [];
+          interactions[side].set(after, [...durations, visit.interaction]);
+          for (const [name, answer] of visit.answers) {
             const key = keyOf(side, { name }, after);
             answers.set(key, [...(answers.get(key) ?? []), answer]);
           }
+        }
       log(`${page.label}: presses, round ${round + 1} of ${ROUNDS}`);
     }
   }
-  return VISITS.flat().flatMap((one) =>
+  const rows = VISITS.flat().flatMap((one) =>
     MOMENTS.flatMap((after): Cell[][] => {
       const cells = SIDES.map((side) => answers.get(keyOf(side, one, after)));
       if (cells.every((cell) => cell === undefined)) return [];
@@ -91,18 +87,22 @@ async function pressRows(
       ];
     }),
   );
+  return { rows, interactions };
 }
 
 async function run({ log }: Context): Promise<Report> {
   const { origins, close } = await openVariants(log);
   const browser = await chromium.launch(BROWSER);
-  const loads: Cell[][] = [];
+  const pages: MeasuredPage[] = [];
   const presses: Cell[][] = [];
   try {
     for (const page of PAGES) {
       if (CHOSEN && !CHOSEN.includes(page.label)) continue;
-      loads.push(...(await loadRows(browser, origins, page, log)));
-      presses.push(...(await pressRows(browser, origins, page, log)));
+      const loads = await loadsOf(browser, origins, page, log);
+      const { rows, interactions } = await pressesOf(browser, origins, page, log);
+      presses.push(...rows);
+      const visits = (side: Side) => ({ loads: loads[side], interactions: interactions[side] });
+      pages.push({ page, bundle: visits('one bundle'), federated: visits('federated') });
     }
   } finally {
     await browser.close();
@@ -110,11 +110,7 @@ async function run({ log }: Context): Promise<Report> {
   }
   return {
     tables: [
-      {
-        title: `Cold visits, 1.6 Mbit/s, 150 ms, 4 × CPU, 412 px wide: median of ${ROUNDS}`,
-        columns: ['page', 'measure', ...SIDES],
-        rows: loads,
-      },
+      goalsTable(pages, ROUNDS),
       {
         title: `Presses after first paint, 1280 px wide: carried out/pressed, ms until shown as pressed → until carried out, median of ${ROUNDS}`,
         columns: ['page', 'press', ...SIDES],
@@ -124,13 +120,15 @@ async function run({ log }: Context): Promise<Report> {
     notes: [
       'Content ready: text of the page’s content is in the viewport, in the HTML or later.',
       'Blocking time: parts over 50 ms of tasks that begin within 3 or 10 s after first paint.',
+      'INP: longest time from an input to the paint after it, of each visit with presses.',
+      'Script before ready: requested before content was ready. KB over the wire.',
       'Not there yet: the control appeared only after the press.',
     ],
   };
 }
 
 const benchmark: Benchmark = {
-  summary: 'first paint, content, blocking time and early presses, federated and as one bundle',
+  summary: 'first visits against their goals, and early presses, federated and as one bundle',
   run,
 };
 export default benchmark;

@@ -5,6 +5,10 @@ export interface Observed {
   content: number | null;
   /** Start and duration of each task over 50 ms. */
   tasks: [start: number, duration: number][];
+  /** Sum of the layout shifts without recent input. */
+  layoutShift: number;
+  /** Longest time in ms from an input to the paint after it; 0 below 16 ms or without input. */
+  interaction: number;
   /** By name of the press: moments in ms since the navigation. */
   pressed: Record<string, number>;
   shown: Record<string, number>;
@@ -23,6 +27,8 @@ export function observe({ content, text, presses }: ObserverOptions): void {
     firstPaint: null,
     content: null,
     tasks: [],
+    layoutShift: 0,
+    interaction: 0,
     pressed: {},
     shown: {},
     answered: {},
@@ -37,6 +43,21 @@ export function observe({ content, text, presses }: ObserverOptions): void {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-contentful-paint') state.firstPaint = startTime;
   }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') !== true)
+        state.layoutShift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+  const interactions: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    buffered: true,
+    durationThreshold: 16,
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Number(Reflect.get(entry, 'interactionId')) > 0)
+        state.interaction = Math.max(state.interaction, entry.duration);
+  }).observe(interactions);
   // The moment of the input, also when the main thread was busy.
   window.addEventListener(
     'pointerdown',

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { kilobytesOf, watchRequests, type SeenRequest } from '../composition/requests';
 import type { StartPage } from './pages';
 import { observe, type Observed, type ObserverOptions } from './observe';
 import type { Press } from './presses';
@@ -18,11 +19,14 @@ const PHONE = { width: 412, height: 823 };
 /** All controls are in the header at this width. */
 const WIDE = { width: 1280, height: 823 };
 
-async function throttle(page: Page): Promise<void> {
+/** @returns the requests of the page from now on */
+async function throttle(page: Page): Promise<() => SeenRequest[]> {
   const cdp = await page.context().newCDPSession(page);
+  const requests = watchRequests(cdp);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', NETWORK);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  return requests;
 }
 
 const read = (page: Page): Promise<Observed> =>
@@ -61,17 +65,25 @@ export interface Load {
   /** Blocking time in ms until 3 s and until 10 s after first paint. */
   blockingEarly: number;
   blocking: number;
+  layoutShift: number;
+  /** KB over the wire of scripts that were requested before content was ready. */
+  scriptKb: number;
+  /** KB over the wire of everything until 10 s after first paint. */
+  totalKb: number;
 }
 
 /** One cold visit on a phone without a press. */
 export async function load(browser: Browser, origin: string, page: StartPage): Promise<Load> {
   const opened = await openPage(browser, PHONE, { ...page, presses: [] });
   try {
-    await throttle(opened);
+    const requests = await throttle(opened);
     await opened.goto(origin + page.address, { waitUntil: 'commit' });
     await waitAfterPaint(opened, LOAD_MS);
-    const { firstPaint, content, tasks } = await read(opened);
+    const { firstPaint, content, tasks, layoutShift } = await read(opened);
     const paint = firstPaint ?? Number.NaN;
+    const readyAt =
+      (await opened.evaluate(() => performance.timeOrigin)) + (content ?? Number.POSITIVE_INFINITY);
+    const all = requests();
     const until = (ms: number): number =>
       tasks
         .filter(([start]) => start >= paint && start < paint + ms)
@@ -81,6 +93,9 @@ export async function load(browser: Browser, origin: string, page: StartPage): P
       content: content ?? Number.NaN,
       blockingEarly: until(3000),
       blocking: until(LOAD_MS),
+      layoutShift,
+      scriptKb: kilobytesOf(all.filter(({ script, at }) => script && at <= readyAt)),
+      totalKb: kilobytesOf(all),
     };
   } finally {
     await opened.context().close();
@@ -121,6 +136,12 @@ export interface Answer {
   answered: number | null;
 }
 
+export interface PressVisit {
+  answers: ReadonlyMap<string, Answer>;
+  /** Longest time in ms from an input to the paint after it. */
+  interaction: number;
+}
+
 /** One cold visit with presses `after` ms after first paint. */
 export async function press(
   browser: Browser,
@@ -129,7 +150,7 @@ export async function press(
   presses: readonly Press[],
   places: Places,
   after: number,
-): Promise<Map<string, Answer>> {
+): Promise<PressVisit> {
   const opened = await openPage(browser, WIDE, {
     ...page,
     presses: presses.map(({ name, target, answered }) => ({ name, target, answered })),
@@ -146,7 +167,7 @@ export async function press(
     }
     await opened.waitForTimeout(ANSWER_MS);
     const moments = await read(opened);
-    return new Map(
+    const answers = new Map(
       presses
         .filter(({ name }) => places.has(name))
         .map(({ name }) => {
@@ -159,10 +180,11 @@ export async function press(
               isThere: at !== undefined,
               shown: since(moments.shown[name]),
               answered: since(moments.answered[name]),
-            },
-          ];
+            } satisfies Answer,
+          ] as const;
         }),
     );
+    return { answers, interaction: moments.interaction };
   } finally {
     await opened.context().close();
   }
