@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { allocatorEnvironment } from './memory-allocator.mjs';
 import { MAX_RESTARTS, restartPolicy } from './restart-policy.mjs';
 import { watchHealth } from './watch-health.mjs';
 
@@ -38,13 +39,13 @@ export const startProgram = (file, args = [], env = {}) =>
   startNode(['--import', exitWithParent, '--import', 'tsx', file, ...args], env);
 
 /**
- * Starts a server. Its own "listening" line is dropped, because the site reports when all of it is
- * ready.
+ * Starts a server, with an allocator that returns freed memory. Its own "listening" line is
+ * dropped, because the site reports when all of it is ready.
  */
 export function startServer(file, args = [], env = {}) {
   const child = startNode(
     ['--import', exitWithParent, '--import', 'tsx', file, ...args],
-    env,
+    { ...allocatorEnvironment(process.env), ...env },
     'pipe',
   );
   createInterface({ input: child.stdout }).on('line', (line) => {
