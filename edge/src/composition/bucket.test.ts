@@ -22,6 +22,17 @@ describe('traffic split', () => {
     expect(Math.abs((counts.get('1.0.0') ?? 0) / 4000 - 90)).toBeLessThan(0.3);
   });
 
+  it('gives a bucket between two releases to the one that begins with it', () => {
+    for (const visitor of visitors(50)) {
+      const bucket = bucketOf('mfe-a', visitor);
+      const list = [
+        deployment('1.0.0', bucket / 100, { buckets: [[0, bucket]] }),
+        deployment('2.0.0', 100 - bucket / 100, { buckets: [[bucket, 10_000]] }),
+      ];
+      expect(chooseDeployment(list, 'mfe-a', visitor)?.metadata.version).toBe('2.0.0');
+    }
+  });
+
   it('is stable per visitor and independent between remotes', () => {
     expect(bucketOf('mfe-a', 'x')).toBe(bucketOf('mfe-a', 'x'));
     const both = visitors(20_000).filter(

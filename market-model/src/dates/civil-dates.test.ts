@@ -52,6 +52,15 @@ describe('calendar', () => {
     );
   });
 
+  it.each([
+    [1900, 28],
+    [2000, 29],
+    [2024, 29],
+    [2100, 28],
+  ])('gives February %i %i days', (year, days) => {
+    expect(daysInMonth(year, 2)).toBe(days);
+  });
+
   it.each(['2023-02-29', '2023-13-01', '2023-04-31', '2023-4-1', '', 'x', '2023-00-10'])(
     'knows no day %p',
     (text) => {

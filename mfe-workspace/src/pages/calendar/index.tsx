@@ -110,7 +110,7 @@ export default function CalendarPage() {
           change={change}
           onNextWeek={goToNext}
         />
-        <aside>
+        <aside aria-label="Beside this week">
           {!small && history && <Card data-pad="">{history}</Card>}
           <UserWeek monday={monday} />
           <NextWeek monday={monday} timeZone={timeZone} state={state} />

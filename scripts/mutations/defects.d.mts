@@ -1,0 +1,16 @@
+export interface Defect {
+  name: string;
+  kind: string;
+  file: string;
+  before: string;
+  after: string;
+  tests: string[];
+  browser?: boolean;
+}
+
+export const KINDS: readonly string[];
+export function readDefects(): Defect[];
+export function withDefect(
+  root: string,
+  defect: Defect,
+): { file: string; before: string; after: string };

@@ -1,0 +1,39 @@
+/** The table of defects: `defects/*.json`, one file for each package. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = path.join(import.meta.dirname, 'defects');
+
+/** Kinds of defects, as a visitor would report them. */
+export const KINDS = ['wrong figure', 'lost state', 'missing error', 'layout', 'accessibility'];
+
+/**
+ * @typedef {object} Defect
+ * @property {string} name the fault in a few words
+ * @property {string} kind one of `KINDS`
+ * @property {string} file path from the root
+ * @property {string} before text of the file, which occurs once
+ * @property {string} after the text with the defect
+ * @property {string[]} tests suites that should catch it: unit test files, or specs of `e2e`
+ * @property {boolean} [browser] whether the tests are browser tests
+ */
+
+/** @returns {Defect[]} all defects, in the order of the packages' names */
+export const readDefects = () =>
+  readdirSync(FOLDER)
+    .toSorted()
+    .flatMap((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')));
+
+/**
+ * The file of a defect, as it is and with the defect.
+ *
+ * @throws {Error} unless the text occurs exactly once
+ */
+export function withDefect(root, { name, file, before, after }) {
+  const full = path.join(root, file);
+  if (!existsSync(full)) throw new Error(`${name}: ${file} does not exist`);
+  const text = readFileSync(full, 'utf8');
+  const times = text.split(before).length - 1;
+  if (times !== 1) throw new Error(`${name}: ${file} holds the text ${times} times, not once`);
+  return { file: full, before: text, after: text.replace(before, () => after) };
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { KINDS, readDefects, withDefect } from './defects.mjs';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const defects = readDefects();
+
+describe('the table of defects', () => {
+  it('holds every kind, and each name once', () => {
+    expect(new Set(defects.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    expect(new Set(defects.map(({ name }) => name)).size).toBe(defects.length);
+  });
+
+  it.each(defects)('$file: $name', (defect) => {
+    const { before, after } = withDefect(ROOT, defect);
+    expect(after).not.toBe(before);
+    expect(defect.tests.length).toBeGreaterThan(0);
+    for (const test of defect.tests) expect(existsSync(path.join(ROOT, test)), test).toBe(true);
+  });
+
+  it('refuses a text that is gone or occurs twice', () => {
+    const defect = { ...defects[0]!, file: 'scripts/mutations/defects.mjs' };
+    expect(() => withDefect(ROOT, { ...defect, before: 'no such text' })).toThrow('0 times');
+    expect(() => withDefect(ROOT, { ...defect, before: 'export const' })).toThrow('2 times');
+    expect(() => withDefect(ROOT, { ...defect, file: 'gone.ts' })).toThrow('does not exist');
+  });
+});

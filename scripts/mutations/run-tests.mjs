@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVER_FOLDERS } from '../test-run/server-folders.mjs';
+
+/** A defect can make a test wait for good. */
+const LIMIT_MS = 5 * 60_000;
+/** Share of property-test cases, as in the gate. */
+const PROPERTY_RUNS = '0.3';
+/** Tests named in the report of one defect. */
+const NAMED = 3;
+
+/**
+ * @typedef {object} Outcome
+ * @property {'passed' | 'failed' | 'broken'} outcome `broken`: a suite fails outside its tests
+ * @property {string[]} by the first failed tests
+ */
+
+/** Unit test files of a suite: the file itself, or all below a folder without the long ones. */
+const filesOf = (copy, suite) =>
+  suite.endsWith('/')
+    ? readdirSync(path.join(copy, suite), { recursive: true })
+        .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.deep.test.ts'))
+        .map((name) => suite + name)
+    : [suite];
+
+/**
+ * Runs unit tests of a copy, each with its runner, until one fails.
+ *
+ * @param {string} copy the copy of the project
+ * @param {string[]} suites files, and folders with a slash at the end
+ * @returns {Promise<Outcome>}
+ */
+export async function runUnitFiles(copy, suites) {
+  const files = [...new Set(suites.flatMap((suite) => filesOf(copy, suite)))];
+  const isOfServers = (file) => SERVER_FOLDERS.includes(file.split('/')[0]);
+  const own = files.filter(isOfServers);
+  const others = files.filter((file) => !isOfServers(file));
+  const calls = [
+    ...(own.length > 0
+      ? [(report) => [...vitest, '--reporter=json', `--outputFile=${report}`, ...own]]
+      : []),
+    ...(others.length > 0
+      ? [(report) => [...jest, '--json', `--outputFile=${report}`, '--runTestsByPath', ...others]]
+      : []),
+  ];
+  for (const call of calls) {
+    const result = await reported(copy, call, unitFailures);
+    if (result.outcome !== 'passed') return result;
+  }
+  return { outcome: 'passed', by: [] };
+}
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--silent'];
+const jest = ['node_modules/jest/bin/jest.js', '--ci', '--silent'];
+
+/**
+ * Runs browser tests of a copy, against a site that is built from it.
+ *
+ * @param {string} copy the copy of the project
+ * @param {string[]} specs files or folders of `e2e`
+ * @returns {Promise<Outcome>}
+ */
+export const runBrowserTests = (copy, specs) =>
+  reported(
+    copy,
+    () => [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--project=side by side',
+      '--retries=0',
+      '--reporter=json',
+      ...specs,
+    ],
+    browserFailures,
+  );
+
+/** Runs one call of Node and reads its report. */
+async function reported(copy, call, failuresOf) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mutations-'));
+  try {
+    const report = path.join(folder, 'report.json');
+    const { code, ended } = await run(copy, call(report), report);
+    if (!ended) return { outcome: 'failed', by: ['the tests do not end'] };
+    if (code === 0) return { outcome: 'passed', by: [] };
+    const { failed, broken } = failuresOf(JSON.parse(readFileSync(report, 'utf8')));
+    return failed.length > 0
+      ? { outcome: 'failed', by: failed.slice(0, NAMED) }
+      : { outcome: 'broken', by: broken.slice(0, NAMED) };
+  } catch (error) {
+    return { outcome: 'broken', by: [String(error)] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(cwd, args, report) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: 'ignore',
+      timeout: LIMIT_MS,
+      env: {
+        ...process.env,
+        FORCE_COLOR: '0',
+        PROPERTY_RUNS,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
+    });
+    child.on('error', () => resolve({ code: 1, ended: true }));
+    child.on('close', (code) => resolve({ code: code ?? 1, ended: code !== null }));
+  });
+}
+
+/** Failures of a report in Jest's format, which Vitest writes too. */
+function unitFailures({ testResults }) {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName }) => ({ status, test: `${short(name)}: ${fullName}` })),
+  );
+  return {
+    failed: tests.filter(({ status }) => status === 'failed').map(({ test }) => test),
+    broken: testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${short(name)}: ${message}`),
+  };
+}
+
+const short = (file) => file.split('/mutations/tree/').at(-1);
+
+function browserFailures({ suites = [], errors = [] }) {
+  const specs = suites.flatMap(specsOf);
+  return {
+    failed: specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    broken: errors.map(({ message }) => message),
+  };
+}
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
