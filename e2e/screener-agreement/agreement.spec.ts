@@ -15,14 +15,8 @@ import {
 } from 'shared/market';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
-import {
-  pick,
-  randomFilters,
-  randomFrom,
-  type Deed,
-  type Random,
-  type Where,
-} from './random-screen';
+import { pick, randomFrom, type Random } from '../site/random';
+import { randomFilters, type Deed, type Where } from './random-screen';
 import { savedCsv, setFilter, shownWith } from './screener-page';
 import { deepUnless } from '../site/deep';
 

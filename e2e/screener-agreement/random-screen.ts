@@ -7,6 +7,7 @@ import {
   type ColumnValue,
   type RelativeBenchmark,
 } from 'shared/market';
+import { pick, type Random } from '../site/random';
 
 /** A condition in the API's format. */
 export type Where = { field: string } & Record<string, unknown>;
@@ -28,20 +29,6 @@ export interface RandomFilter {
   where: Where;
 }
 
-/** Numbers in [0, 1) from a seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-export type Random = () => number;
-export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
-  items[Math.floor(random() * items.length)];
 const shuffled = <T>(random: Random, items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: random() }))

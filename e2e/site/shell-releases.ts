@@ -8,15 +8,15 @@ import { fleet } from './tiny-remotes';
 const FOLDER = path.join(ROOT, '.test', 'shells');
 
 /**
- * Copies the built shell, with a statement before its entry script. Each copy is another release, also with the same
- * statement.
+ * Copies the build of the shell or a remote, with a statement before its entry script. Each copy is another release,
+ * also with the same statement.
  * @returns the folder of the copy's package
  */
-export async function copyShell(statement: string): Promise<string> {
-  const folder = path.join(FOLDER, 'shell');
+export async function copyBuild(part: string, statement: string): Promise<string> {
+  const folder = path.join(FOLDER, part);
   await rm(folder, { recursive: true, force: true });
   for (const name of ['package.json', 'dist'])
-    await cp(path.join(ROOT, 'shell', name), path.join(folder, name), { recursive: true });
+    await cp(path.join(ROOT, part, name), path.join(folder, name), { recursive: true });
   const build = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8')) as {
     entry: string;
   };
@@ -25,6 +25,9 @@ export async function copyShell(statement: string): Promise<string> {
   await writeFile(entry, `/* ${Date.now()} */${statement};${text}`);
   return folder;
 }
+
+/** The build of the shell, with a statement before its entry script. */
+export const copyShell = (statement: string): Promise<string> => copyBuild('shell', statement);
 
 /** Gives all visitors a copy of the built shell, without the behaviour gate. */
 export async function releaseShell(statement: string): Promise<void> {

@@ -29,6 +29,9 @@ describe('prices', () => {
 
   it('state the discount that every plan reaches', () => {
     expect(yearlyDiscountPercent(PLANS)).toBe(20);
+    // A discount of 19.6 % must not read as 20 %.
+    const plans = PLANS.map((plan) => ({ ...plan, yearlyUSD: plan.monthlyUSD * 12 * 0.804 }));
+    expect(yearlyDiscountPercent(plans)).toBe(19);
   });
 });
 

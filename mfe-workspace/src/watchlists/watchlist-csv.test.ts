@@ -32,13 +32,14 @@ describe('readWatchlistCsv', () => {
   });
 
   it('reports invalid lines with their reason, and reads the others', () => {
-    const file = 'symbol,target,added\nAAPL,ten,\nMSFT,,31/01/2026\n,5,\nKO,60,2026-01-31';
+    const file = 'symbol,target,added\nAAPL,ten,\nMSFT,,31/01/2026\n,5,\nKO,60,2026-01-31\nV,-5,';
     expect(readWatchlistCsv(file)).toEqual({
       items: [{ text: 'KO', targetPrice: 60, addedAt: '2026-01-31T00:00:00.000Z' }],
       errors: [
         'Line 2: ten is not a price',
         'Line 3: 31/01/2026 is not a date such as 2026-01-31',
         'Line 4: no symbol',
+        'Line 6: -5 is not a price',
       ],
     });
   });

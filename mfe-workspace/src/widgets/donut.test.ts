@@ -12,6 +12,12 @@ describe('pieces of a ring', () => {
     expect(paths[2]).toContain('A 10 10 0 0 1 -0.00 -10.00');
   });
 
+  it('go the long way round for a part above one half', () => {
+    const [large, small] = donutPaths([75, 25], 10, 6);
+    expect(large).toContain('A 10 10 0 1 1 -10.00');
+    expect(small).toContain('A 10 10 0 0 1');
+  });
+
   it('form a whole ring for one part, and nothing for none', () => {
     expect(donutPaths([3], 10, 6)[0]?.match(/Z/g)).toHaveLength(2);
     expect(donutPaths([], 10, 6)).toEqual([]);

@@ -71,6 +71,10 @@ describe('a state in the address', () => {
     );
   });
 
+  it.each(['0', '1000', '-1', '1.5', 'x', ''])('opens the first page for a page of %j', (page) => {
+    expect(codec.decode(`p=${page}`).page).toBe(1);
+  });
+
   it('leaves defaults out and keeps the order of the declaration', () => {
     expect(codec.encode(codec.defaults)).toBe('');
     const search = 't=5D&status=open&mine=1&day=2026-11-20&amount=2.5B&q=A,VOD&code=USD&p=3';

@@ -76,6 +76,8 @@ describe('SelectBox', () => {
     await userEvent.click(screen.getByRole('option', { name: 'Any' }));
     expect(onChoose).not.toHaveBeenCalled();
     await userEvent.click(box);
+    const selected = screen.getAllByRole('option', { selected: true });
+    expect(selected.map(({ textContent }) => textContent)).toEqual(['Any']);
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
     expect(onChoose).toHaveBeenCalledWith('berlin');

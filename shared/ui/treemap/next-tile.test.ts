@@ -30,6 +30,13 @@ describe('nextTile', () => {
     expect(nextTile(RECTS, from, key)).toBe(to);
   });
 
+  it('prefers a neighbour in line to a nearer one aside', () => {
+    const start = rect(0, 0, 40, 40);
+    const inLine = rect(80, 0, 40, 40);
+    const aside = rect(40, 60, 40, 40);
+    expect(nextTile([start, aside, inLine], 0, 'ArrowRight')).toBe(2);
+  });
+
   it('reaches every tile of a large map from the first one', () => {
     const rects = squarify(
       Array.from({ length: 200 }, (_, at) => 1 + ((at * 7919) % 101)),

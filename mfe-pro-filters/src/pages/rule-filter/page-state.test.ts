@@ -40,6 +40,10 @@ describe('the address of a rule filter', () => {
     });
   });
 
+  it('returns to the first page when a rule changes', () => {
+    expect(address.patch('p=3', { rules: { 'net-margin': false } })).toBe('off=net-margin');
+  });
+
   it('holds thresholds, sort and page', () => {
     const state = decode('off=net-margin&market-cap=2B&debt-to-equity=1&s=-net-margin&n=100&p=3');
     expect(state).toEqual({

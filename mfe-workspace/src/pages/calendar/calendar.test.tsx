@@ -108,7 +108,8 @@ describe('/calendar', () => {
     expect(screen.getByText('Worse +0.1 pp')).toBeVisible();
     expect(screen.getByTitle('Revised from 1.6%')).toBeVisible();
     expect(screen.getByText('Holiday')).toBeVisible();
-    expect(screen.getByText(/Log in and fill a watchlist or portfolio/)).toBeVisible();
+    const beside = screen.getByRole('complementary', { name: 'Beside this week' });
+    expect(within(beside).getByText(/Log in and fill a watchlist or portfolio/)).toBeVisible();
   });
 
   it('shows dates of held and watched assets beside the events', async () => {
