@@ -16,7 +16,7 @@ const CHANGES = 'alone';
 startSuiteClock();
 
 /** `npm run e2e -- --deep`: the long suite's tests, with the market of the gate. */
-const { E2E_DEEP, E2E_FOREIGN, E2E_REPORT } = process.env;
+const { E2E_BASELINE, E2E_DEEP, E2E_FOREIGN, E2E_REPORT } = process.env;
 /** Tests that only the long suite runs. */
 const LEFT_OUT = DEEP_TESTS || E2E_DEEP ? [] : [new RegExp(DEEP.tag)];
 
@@ -34,6 +34,9 @@ const REPORTERS: ReporterDescription[] = E2E_REPORT
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Approved pictures are kept outside the repository.
+  testIgnore: E2E_BASELINE ? [] : '**/pictures.spec.ts',
+  snapshotPathTemplate: `${E2E_BASELINE ?? '.test'}/{arg}{ext}`,
   outputDir: path.join(ROOT, '.test', 'e2e-results'),
   workers: WORKERS,
   fullyParallel: false,

@@ -51,7 +51,7 @@ async function proxyOf({ site, parameters, faults }: RunOptions): Promise<Proxy 
 }
 
 function playwright(
-  { site, tests, faults, browser, shard, deep, parameters }: RunOptions,
+  { site, tests, faults, browser, shard, deep, name, soak, pictures, parameters }: RunOptions,
   proxy: Proxy | null,
   chromium: string | null,
 ): Promise<number> {
@@ -60,7 +60,10 @@ function playwright(
     'test',
     '--config',
     path.join(ROOT, 'e2e', 'playwright.config.ts'),
-    '--retries=1',
+    // A second attempt would hide what only happens at times.
+    soak || pictures ? '--retries=0' : '--retries=1',
+    ...(pictures ? [`--update-snapshots=${pictures.approves ? 'all' : 'none'}`] : []),
+    ...(name === null ? [] : [`--grep=${escaped(name)}`]),
     ...(shard === null ? [] : [`--shard=${shard}`]),
     ...tests.map((test) => path.join('e2e', test)),
   ];
@@ -77,10 +80,18 @@ function playwright(
       ...(proxy && { E2E_ORIGIN: proxy.origin }),
       ...(site && { E2E_FOREIGN: site.origin }),
       ...(deep && { E2E_DEEP: '1' }),
+      ...(soak && {
+        E2E_SOAK_SESSIONS: String(soak.sessions),
+        E2E_SOAK_MINUTES: String(soak.minutes),
+      }),
+      ...(pictures && { E2E_BASELINE: pictures.folder }),
     },
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
+
+/** A regular expression that matches a text only. */
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function removeAccounts({ accounts }: Proxy, origin: string): Promise<void> {
   const left = await accounts.remove(origin);

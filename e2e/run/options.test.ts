@@ -63,7 +63,27 @@ describe('the command line', () => {
     expect(deep).toBe(true);
   });
 
+  it('takes sessions and minutes of a soak, and a folder of pictures', () => {
+    expect(runOptions(['--soak', '20', '--minutes', '30'])).toMatchObject({
+      tests: ['soak/soak'],
+      deep: true,
+      soak: { sessions: 20, minutes: 30 },
+    });
+    expect(runOptions(['--soak', '3']).soak).toEqual({ sessions: 3, minutes: 5 });
+    expect(runOptions(['--baseline', 'pictures', '--approve', '--name', 'dark'])).toMatchObject({
+      tests: ['looks/pictures'],
+      name: 'dark',
+      pictures: { folder: path.resolve('pictures'), approves: true },
+    });
+  });
+
   it.each([
+    [['--soak', 'many'], /from 1 to 100/],
+    [['--soak', '20', '--minutes', '0'], /from 1 to 1440/],
+    [['--minutes', '5'], /needs --soak/],
+    [['--soak', '20', '--url', 'https://example.com'], /site of its own/],
+    [['--approve'], /needs --baseline/],
+    [['--baseline', 'x', '--url', 'https://example.com'], /site of their own/],
     [['--url', 'staging'], /needs an address/],
     [['--url', 'file:///etc/passwd'], /needs an address/],
     [['--url', 'https://example.com/stocks'], /without a path/],

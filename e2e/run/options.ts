@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultsOf, FAULTS, type Fault } from '../site/injected-faults/faults';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
@@ -15,6 +16,12 @@ export interface RunOptions {
   shard: string | null;
   /** Whether the tests tagged DEEP run too. */
   deep: boolean;
+  /** Part of the names of tests. Null: all names. */
+  name: string | null;
+  /** Sessions of random use, and their minutes. Null: no soak. */
+  soak: { sessions: number; minutes: number } | null;
+  /** Folder of the approved pictures, and whether this run approves its own. Null: no comparison. */
+  pictures: { folder: string; approves: boolean } | null;
   help: boolean;
 }
 
@@ -34,6 +41,12 @@ export const USAGE = `npm run e2e -- [options] [folder or file within e2e …]
 ${FAULTS.map(({ name, what }) => `                         ${name.padEnd(16)}${what}`).join('\n')}
   --browser NAME       chromium (default) or firefox (Firefox 143 or newer)
   --shard 1/4          one of four parts of the run
+  --name TEXT          tests whose name contains it, e.g. "phone, dark"
+  --soak N             N sessions of random use, with releases, rollbacks and faults; needs a site
+                       of its own
+  --minutes N          length of the soak (5)
+  --baseline DIR       compares pictures of pages with those in a folder, at a fixed time
+  --approve            makes the pictures of this run the baseline
   --deep               also tests that only the long suite runs`;
 
 const EVERYWHERE = Object.values(FOREIGN_TESTS).flat();
@@ -59,23 +72,32 @@ export function runOptions(args: readonly string[]): RunOptions {
     throw new UsageError(
       `--shard needs a part and a number of parts such as 1/4, not "${values.shard}"`,
     );
+  const soak = soakOf(values, site);
+  const pictures = picturesOf(values, site);
   const browser = values.browser ?? 'chromium';
   if (browser !== 'chromium' && browser !== 'firefox')
     throw new UsageError(`--browser is chromium or firefox, not "${browser}"`);
   return {
     site,
     parameters,
-    tests: selectedTests({
-      paths: positionals,
-      journey: values.journey,
-      remote: values.remote,
-      isForeign: site !== null,
-    }),
+    tests: soak
+      ? [SOAK_TEST]
+      : pictures
+        ? [PICTURES_TEST]
+        : selectedTests({
+            paths: positionals,
+            journey: values.journey,
+            remote: values.remote,
+            isForeign: site !== null,
+          }),
     faults,
     browser,
     shard: values.shard ?? null,
-    // Journeys are chosen by name, whatever suite they belong to.
-    deep: values.deep === true || values.journey !== undefined,
+    // These are chosen by name, whatever suite they belong to.
+    deep: values.deep === true || values.journey !== undefined || soak !== null,
+    name: values.name ?? null,
+    soak,
+    pictures,
     help: values.help === true,
   };
 }
@@ -95,10 +117,57 @@ function parsed(args: readonly string[]) {
         browser: { type: 'string' },
         shard: { type: 'string' },
         deep: { type: 'boolean' },
+        name: { type: 'string' },
+        soak: { type: 'string' },
+        minutes: { type: 'string' },
+        baseline: { type: 'string' },
+        approve: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }),
   );
+}
+
+const SOAK_TEST = 'soak/soak';
+const PICTURES_TEST = 'looks/pictures';
+/** Most sessions and minutes of a soak. */
+const SOAK_LIMITS = { sessions: 100, minutes: 1440 };
+const SOAK_MINUTES = 5;
+
+function soakOf(
+  { soak, minutes }: { soak?: string | undefined; minutes?: string | undefined },
+  site: URL | null,
+): RunOptions['soak'] {
+  if (soak === undefined) {
+    if (minutes !== undefined) throw new UsageError('--minutes needs --soak');
+    return null;
+  }
+  if (site) throw new UsageError('A soak releases and rolls back: it needs a site of its own');
+  return {
+    sessions: countOf('--soak', soak, SOAK_LIMITS.sessions),
+    minutes:
+      minutes === undefined ? SOAK_MINUTES : countOf('--minutes', minutes, SOAK_LIMITS.minutes),
+  };
+}
+
+function picturesOf(
+  { baseline, approve }: { baseline?: string | undefined; approve?: boolean | undefined },
+  site: URL | null,
+): RunOptions['pictures'] {
+  if (baseline === undefined) {
+    if (approve) throw new UsageError('--approve needs --baseline');
+    return null;
+  }
+  if (site)
+    throw new UsageError('Pictures are compared at a fixed time: they need a site of their own');
+  return { folder: path.resolve(baseline), approves: approve === true };
+}
+
+function countOf(option: string, text: string, most: number): number {
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > most)
+    throw new UsageError(`${option} needs a number from 1 to ${most}, not "${text}"`);
+  return count;
 }
 
 /** Turns errors of `work` into errors of usage. */

@@ -12,6 +12,6 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** One of the items; undefined if there are none. */
+/** One of the items; undefined without items. */
 export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
   items[Math.floor(random() * items.length)];

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What later runs reuse: the demo site of browser tests. */
+/** Later runs reuse the demo site of browser tests. */
 const KEPT = '.test';
 
 /**
@@ -30,7 +30,9 @@ export function copyProject(root, copy) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  for (const file of files.split('\0').filter((name) => name && existsSync(path.join(root, name)))) {
+  for (const file of files
+    .split('\0')
+    .filter((name) => name && existsSync(path.join(root, name)))) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(copy, file));
   }

@@ -5,7 +5,6 @@ export interface Defect {
   before: string;
   after: string;
   tests: string[];
-  browser?: boolean;
 }
 
 export const KINDS: readonly string[];

@@ -14,8 +14,7 @@ export const KINDS = ['wrong figure', 'lost state', 'missing error', 'layout', '
  * @property {string} file path from the root
  * @property {string} before text of the file, which occurs once
  * @property {string} after the text with the defect
- * @property {string[]} tests suites that should catch it: unit test files, or specs of `e2e`
- * @property {boolean} [browser] whether the tests are browser tests
+ * @property {string[]} tests suites that should catch it: test files, folders with a slash at the end
  */
 
 /** @returns {Defect[]} all defects, in the order of the packages' names */

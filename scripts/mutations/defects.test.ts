@@ -16,11 +16,18 @@ describe('the table of defects', () => {
     const { before, after } = withDefect(ROOT, defect);
     expect(after).not.toBe(before);
     expect(defect.tests.length).toBeGreaterThan(0);
-    for (const test of defect.tests) expect(existsSync(path.join(ROOT, test)), test).toBe(true);
+    expect(defect.tests.filter((test) => !existsSync(path.join(ROOT, test)))).toEqual([]);
   });
 
   it('refuses a text that is gone or occurs twice', () => {
-    const defect = { ...defects[0]!, file: 'scripts/mutations/defects.mjs' };
+    const defect = {
+      name: 'a defect',
+      kind: 'layout',
+      file: 'scripts/mutations/defects.mjs',
+      before: '',
+      after: '',
+      tests: [],
+    };
     expect(() => withDefect(ROOT, { ...defect, before: 'no such text' })).toThrow('0 times');
     expect(() => withDefect(ROOT, { ...defect, before: 'export const' })).toThrow('2 times');
     expect(() => withDefect(ROOT, { ...defect, file: 'gone.ts' })).toThrow('does not exist');

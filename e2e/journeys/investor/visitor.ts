@@ -26,10 +26,7 @@ export class Visitor {
   async prepare(): Promise<void> {
     const { screen, theme, network } = this.variant;
     await this.page.setViewportSize(SCREENS[screen]);
-    await this.page.addInitScript(
-      (name) => localStorage.setItem('plumbline.theme', name),
-      theme,
-    );
+    await this.page.addInitScript((name) => localStorage.setItem('plumbline.theme', name), theme);
     if (network === 'fast') return;
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });

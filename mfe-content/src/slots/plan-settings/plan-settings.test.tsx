@@ -69,9 +69,7 @@ it('says so when a cancellation fails, and keeps the plan', async () => {
   });
   await cancel();
   const dialog = screen.getByRole('dialog', { name: 'Cancel Pro?' });
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    'The plan was not cancelled.',
-  );
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The plan was not cancelled.');
 });
 
 it('moves the focus to the confirmation of a cancellation', async () => {
@@ -91,7 +89,7 @@ it('moves the focus to the confirmation of a cancellation', async () => {
   expect(text.closest('[role="status"]')).toHaveFocus();
 });
 
-it('tells a partial refund from a whole one', async () => {
+it('distinguishes a partial refund from a whole one', async () => {
   const { api } = proOfAYear(() => ({
     items: [invoice('a', 5000), invoice('b', 19_200), invoice('c', 0)],
   }));
