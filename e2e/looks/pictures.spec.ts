@@ -78,6 +78,7 @@ async function visitorOf(
 // One test for each page: after a failed test, the site starts again.
 for (const [name, address] of Object.entries(PAGES))
   test(name, async ({ browser }) => {
+    test.setTimeout(5 * 60_000);
     for (const theme of THEMES)
       for (const [width, size] of Object.entries(WIDTHS)) {
         const page = await visitorOf(browser, theme, size);
