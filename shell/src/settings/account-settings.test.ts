@@ -13,7 +13,14 @@ import {
 import { fetchDouble, networkFailure, problem, testUser } from 'shared/testing';
 import { followAccountSettings } from './account-settings';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Longest chain of calls and answers, in turns of the event loop: a loaded machine is slow, not longer. */
+const TURNS = 20;
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+}
 
 /** An account that other devices may change, and a page that follows it. */
 function setUp(stored: Partial<Settings> = {}, version = 1) {
