@@ -57,7 +57,7 @@ export const routeSchema = z.strictObject({
         body: z.unknown().optional(),
       }),
     )
-    .max(4)
+    .max(8)
     .optional(),
   subject: z
     .strictObject({

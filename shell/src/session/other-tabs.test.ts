@@ -6,6 +6,7 @@ import { fetchDouble } from 'shared/testing';
 import { fakeAuth } from './fake-auth.fixture';
 import { followOtherTabs, type TabMessage } from './other-tabs';
 import { createSession } from './session';
+import { storedUser } from './stored-user';
 
 const KEY = 'firebase:authUser:local:[DEFAULT]';
 const record = (uid: string, emailVerified = false) => JSON.stringify({ uid, emailVerified });
@@ -22,10 +23,13 @@ function setUp() {
   const transport = createTransport({ fetch });
   // As the SDK does: the browser's user first, then the tab's.
   const stored = (): string | null => localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
+  let connects = 0;
   const session = createSession({
     store,
     transport,
+    stored: () => storedUser(localStorage),
     connect: async () => {
+      connects += 1;
       const ofTab = localStorage.getItem(KEY) === null && stored() !== null;
       const user = stored() as string | null;
       const { client } = fakeAuth({
@@ -58,7 +62,7 @@ function setUp() {
     await settled();
   };
   const uid = () => store.getState().session.user?.uid ?? null;
-  return { store, session, tabs, sent, storage, hear, uid };
+  return { store, session, tabs, sent, storage, hear, uid, connects: () => connects };
 }
 
 beforeEach(() => {
@@ -85,6 +89,23 @@ describe('other tabs', () => {
     await storage(null, record('u2'));
     expect(uid()).toBe('u2');
     expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('sign out a restored user, whose SDK has not loaded, and renew the token', async () => {
+    const { session, storage, uid, connects } = setUp();
+    const withToken = (accessToken: string) =>
+      JSON.stringify({
+        uid: 'u1',
+        stsTokenManager: { accessToken, expirationTime: Date.now() + 60_000 },
+      });
+    localStorage.setItem(KEY, withToken('token-u1'));
+    expect(await session.restore()).toBe(true);
+    localStorage.setItem(KEY, withToken('token-u1-1'));
+    await storage(withToken('token-u1'), withToken('token-u1-1'));
+    expect([uid(), connects()]).toEqual(['u1', 0]);
+    localStorage.removeItem(KEY);
+    await storage(withToken('token-u1-1'), null);
+    expect([uid(), connects()]).toEqual([null, 1]);
   });
 
   it('sign out the same user here, and no other', async () => {

@@ -45,6 +45,10 @@ export function followOtherTabs({
   const { browser, tab } = storages;
   const here = (): string | null => session.client()?.user()?.uid ?? null;
 
+  /** Without the SDK, the visitor is the restored user. */
+  const isHere = (uid: string): boolean =>
+    session.client() ? here() === uid : session.isVisitor(uid);
+
   const adopt = (): void => {
     const started = session.client() ? session.reconnect() : session.follow().then(() => {});
     // If the SDK cannot be loaded, the page stays as it is.
@@ -62,8 +66,10 @@ export function followOtherTabs({
 
   function onKept(key: string, before: StoredUser | null, now: StoredUser | null): void {
     if (now === null) {
-      if (before) void leave(before.uid);
-    } else if (here() === now.uid) session.noteUser(now);
+      if (before && session.client()) void leave(before.uid);
+      // The SDK finds no user in the storage, and the page follows it.
+      else if (before && session.isVisitor(before.uid)) adopt();
+    } else if (isHere(now.uid)) session.noteUser(now);
     else if (!session.client()?.hearsOtherTabs()) {
       // Another user signed in: a reload must not restore the user of this tab.
       tab?.removeItem(key);

@@ -7,6 +7,8 @@ export interface ProviderConnection {
   client(): AuthClient | null;
   /** The client once it is ready; null if nothing has connected yet. */
   opening(): Promise<AuthClient> | null;
+  /** Whether the provider has confirmed its user. */
+  isReady(): boolean;
   /** Releases the client. */
   close(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export function connectProvider(
 ): ProviderConnection {
   let opening: Promise<AuthClient> | null = null;
   let client: AuthClient | null = null;
+  let isReady = false;
 
   async function open(): Promise<AuthClient> {
     const auth = await connect().catch((error: unknown) => {
@@ -33,6 +36,7 @@ export function connectProvider(
       if (client === auth) onUser(user);
     });
     await auth.ready();
+    isReady = client === auth;
     onUser(auth.user());
     return auth;
   }
@@ -41,10 +45,12 @@ export function connectProvider(
     open: () => (opening ??= open()),
     client: () => client,
     opening: () => opening,
+    isReady: () => isReady,
     async close() {
       const before = client;
       client = null;
       opening = null;
+      isReady = false;
       await before?.close();
     },
   };

@@ -14,7 +14,8 @@ import {
   signUp,
 } from './page-session';
 import { readProfile, USER_DOCUMENT_TIMEOUT } from './profile';
-import { createSession } from './session';
+import { createSession, type SessionOptions } from './session';
+import { parseStoredUser, type StoredUser } from './stored-user';
 
 const profile = {
   uid: 'u1',
@@ -29,7 +30,11 @@ let store: PlatformStore;
 const onEnded = jest.fn();
 const onLeft = jest.fn();
 
-function setUp(handlers: TestHandlers, auth = fakeAuth()) {
+function setUp(
+  handlers: TestHandlers,
+  auth = fakeAuth(),
+  stored: SessionOptions['stored'] = undefined,
+) {
   const double = fetchDouble(handlers);
   const transport = createTransport({ fetch: double.fetch });
   const waits: number[] = [];
@@ -39,6 +44,7 @@ function setUp(handlers: TestHandlers, auth = fakeAuth()) {
     store,
     transport,
     connect: async () => ((connects += 1), auth.client),
+    ...(stored && { stored }),
     onEnded,
     onLeft,
     wait: async (milliseconds) => void waits.push(milliseconds),
@@ -410,5 +416,90 @@ describe('a token that the API refuses', () => {
     expect((await transport.request({ path: '/watchlists' })).error?.status).toBe(401);
     expect(store.getState().session.status).toBe('signed-in');
     expect(onEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('a stored user', () => {
+  const storedUser = (life = 60_000): StoredUser | null =>
+    parseStoredUser(
+      'firebase:authUser:key:[DEFAULT]',
+      JSON.stringify({
+        uid: 'u1',
+        emailVerified: true,
+        stsTokenManager: { accessToken: 'stored', expirationTime: Date.now() + life },
+      }),
+    );
+  const ofAda = () => fakeAuth({ user0: ADA });
+
+  it('is signed in by the stored token before the SDK is loaded, which confirms the user later', async () => {
+    const { session, transport, requests, connects } = setUp(
+      { 'GET /api/me': () => profile, 'GET /api/watchlists': () => ({ items: [] }) },
+      ofAda(),
+      storedUser,
+    );
+    expect(await session.restore()).toBe(true);
+    expect(store.getState().session).toMatchObject({
+      status: 'signed-in',
+      user: { uid: 'u1', userPlan: 'Pro', emailVerified: true },
+    });
+    await transport.request({ path: '/watchlists', open: true });
+    expect(authorizations(requests)).toEqual(['Bearer stored', 'Bearer stored']);
+    expect(connects()).toBe(0);
+    const before = store.getState().session.user;
+    await session.follow();
+    await transport.request({ path: '/watchlists', fresh: true });
+    expect(authorizations(requests).at(-1)).toBe('Bearer token-u1');
+    expect(store.getState().session.user).toBe(before);
+  });
+
+  it.each([
+    ['no user', () => null],
+    ['an expired token', () => storedUser(29_000)],
+  ])('waits for the SDK with %s in storage', async (_, stored) => {
+    const { session, requests } = setUp({ 'GET /api/me': () => profile }, ofAda(), stored);
+    expect(await session.restore()).toBe(false);
+    expect([store.getState().session.status, requests.length]).toEqual(['unknown', 0]);
+    await session.follow();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().session.status).toBe('signed-in');
+  });
+
+  it('gets a new token from the SDK if the API refuses the stored one', async () => {
+    const auth = fakeAuth({ user0: ADA });
+    const { session, connects } = setUp(
+      {
+        'GET /api/me': ({ headers }) =>
+          headers.get('authorization') === 'Bearer stored' ? problem(401, 'Ended') : profile,
+      },
+      auth,
+      storedUser,
+    );
+    expect(await session.restore()).toBe(true);
+    expect(connects()).toBe(1);
+  });
+
+  it('is signed out if the provider has revoked the session', async () => {
+    const { session } = setUp(
+      { 'GET /api/me': () => problem(401, 'Ended') },
+      fakeAuth({ user0: null }),
+      storedUser,
+    );
+    expect(await session.restore()).toBe(false);
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
+    expect((await session.follow()).user()).toBeNull();
+  });
+
+  it('loses its token with the user in storage, e.g. after a sign-out in another tab', async () => {
+    let user = storedUser();
+    const { session, transport, requests } = setUp(
+      { 'GET /api/me': () => profile, 'GET /api/watchlists': () => ({ items: [] }) },
+      fakeAuth({ user0: null }),
+      () => user,
+    );
+    await session.restore();
+    user = null;
+    await transport.request({ path: '/watchlists' });
+    expect(authorizations(requests).slice(1)).not.toContain('Bearer stored');
+    expect(store.getState().session.status).toBe('signed-out');
   });
 });

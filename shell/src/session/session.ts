@@ -5,6 +5,7 @@ import { connectProvider } from './provider-connection';
 import { sessionFailure, type SessionFailure } from './errors';
 import type { ProfileOptions } from './profile';
 import { createTokens, type Tokens } from './tokens';
+import { validToken, type StoredUser } from './stored-user';
 import { createUserProfile, type UserProfile } from './user-profile';
 import { createVisitor } from './visitor';
 
@@ -15,6 +16,8 @@ export interface SessionOptions {
   transport: Transport;
   /** Loads the sign-in SDK; called again only after it failed or was released. */
   connect: () => Promise<AuthClient>;
+  /** The user in this browser's storage; by default none. */
+  stored?: () => StoredUser | null;
   /** The provider or the API no longer accepts the session. */
   onEnded?: () => void;
   /** A user signed in on this page. */
@@ -29,10 +32,18 @@ export interface SessionOptions {
 export interface Session extends Tokens {
   /** Connects to the provider and follows its user. */
   follow(): Promise<AuthClient>;
+  /**
+   * Signs the stored user in by the stored token, without the provider. The API verifies the token.
+   *
+   * @returns false if the token has expired or the API did not accept it
+   */
+  restore(): Promise<boolean>;
   /** The visitor never signed in here: this is known without the provider. */
   assumeSignedOut(): void;
   /** Restarts the SDK, because the stored user differs from the SDK's. */
   reconnect(): Promise<void>;
+  /** Whether this user is the visitor, whether or not the provider is connected. */
+  isVisitor(uid: string): boolean;
   /** Null until the provider is connected. */
   client(): AuthClient | null;
   /** Runs an action at the provider, then synchronises the page with the result. */
@@ -45,7 +56,8 @@ export interface Session extends Tokens {
 
 /** Follows the sign-in provider and synchronises store, caches and events with its user. */
 export function createSession(options: SessionOptions): Session {
-  const { store, transport, connect, onEnded, onEntered, onLeft, wait } = options;
+  const { store, transport, connect, stored = () => null } = options;
+  const { onEnded, onEntered, onLeft, wait } = options;
   const { now = () => performance.now() } = options;
   /**
    * Number of running attempts. Each ends on its own: a double click must not end the other
@@ -64,7 +76,23 @@ export function createSession(options: SessionOptions): Session {
     void visitor.settle(user?.uid ?? null);
     if (user) profile.noteUser(user);
   });
-  const profile = createUserProfile({ store, transport, connection, visitor, wait, now });
+  const storedVisitor = (): StoredUser | null => {
+    const user = stored();
+    return user && visitor.is(user.uid) ? user : null;
+  };
+  const profile = createUserProfile({
+    store,
+    transport,
+    connection,
+    visitor,
+    wait,
+    now,
+    isStoredVerified: () => storedVisitor()?.emailVerified === true,
+  });
+  const storedToken = (): string | null => {
+    const user = storedVisitor();
+    return user && validToken(user);
+  };
 
   async function end(): Promise<void> {
     const had = visitor.isActive() || store.getState().session.user !== null;
@@ -78,11 +106,20 @@ export function createSession(options: SessionOptions): Session {
   }
 
   return {
-    ...createTokens(connection, visitor.isActive, end),
+    ...createTokens(connection, visitor.isActive, storedToken, end),
     follow: connection.open,
+    async restore() {
+      const user = stored();
+      if (!user || validToken(user) === null || visitor.isKnown() || connection.opening())
+        return false;
+      await visitor.settle(user.uid);
+      const { status, user: entered } = store.getState().session;
+      return status === 'signed-in' && entered?.uid === user.uid;
+    },
     end,
     noteUser: profile.noteUser,
     refreshProfile: profile.refresh,
+    isVisitor: visitor.is,
     client: connection.client,
     assumeSignedOut() {
       if (!visitor.isKnown() && !connection.opening()) void visitor.settle(null);

@@ -9,6 +9,7 @@ import {
 } from 'shared/store';
 import { ownAnswersBelongTo, projectFunctionsBase, transport } from 'shared/store/host';
 import { telemetry } from '../telemetry/telemetry';
+import { afterFirstPage } from '../timing/after-first-page';
 import { accountServices } from './account';
 import { followOtherTabs, openTabChannel } from './other-tabs';
 import { clearUserAnswers } from './user-answers';
@@ -20,7 +21,8 @@ import { storedUser, userStorages } from './stored-user';
 const ENDED_NOTICE = 20_000;
 
 /**
- * Determines the user: at once for visitors who never signed in, else by the SDK after first paint.
+ * Determines the user: at once for visitors who never signed in, and by the stored token while it is
+ * valid. The SDK confirms a stored user, after the first page if the API accepted the token.
  */
 export function startSession(
   { firebase }: CompositionSettings,
@@ -30,7 +32,9 @@ export function startSession(
   const storedUserOf = () => storedUser(storages.browser);
   const ofTab = () => storedUser(storages.tab);
 
+  let hasSaidEnded = false;
   const sayEnded = (): void => {
+    hasSaidEnded = true;
     const message = {
       kind: 'warning',
       title: 'You have been logged out',
@@ -43,10 +47,12 @@ export function startSession(
   const session = createSession({
     store,
     transport,
+    // A user of this tab alone waits for the SDK: other tabs ask for it.
+    stored: storedUserOf,
     connect: async () => {
       const storedForTab = storedUserOf() === null && ofTab() !== null;
       // The user's document is read next: load its SDK in parallel with the sign-in SDK.
-      if (storedUserOf() ?? ofTab())
+      if (store.getState().session.status !== 'signed-in' && (storedUserOf() ?? ofTab()))
         importWithRetries(
           () => import(/* webpackChunkName: 'firestore' */ './user-document'),
         ).catch(() => {});
@@ -93,12 +99,13 @@ export function startSession(
     session.follow().then(
       (auth) => {
         // The provider revoked the stored session: the password changed or the account was closed.
-        if (auth.user() === null) sayEnded();
+        if (auth.user() === null && !hasSaidEnded) sayEnded();
       },
       (error: unknown) => {
         telemetry.error(error, { part: 'session', phase: 'load' });
         session.assumeSignedOut();
-        sayUnavailable();
+        // A restored user stays signed in as long as the stored token is valid.
+        if (store.getState().session.status !== 'signed-in') sayUnavailable();
         window.addEventListener('online', restore, { once: true });
       },
     );
@@ -107,7 +114,13 @@ export function startSession(
   const expected = storedUserOf() ?? ofTab();
   if (expected) {
     ownAnswersBelongTo(expected.uid);
-    restore();
+    void session.restore().then((isRestored) => {
+      if (!isRestored) return restore();
+      // A sign-out or another action may have started the SDK before.
+      afterFirstPage(() => {
+        if (!session.client()) restore();
+      });
+    });
   } else {
     ownAnswersBelongTo(null);
     session.assumeSignedOut();

@@ -15,11 +15,14 @@ export interface Tokens {
  * Tokens of the signed-in user.
  *
  * @param isActive whether the visitor's tokens may be sent
+ * @param storedToken the visitor's token in storage; null without one that is still valid. It is
+ *   used until the provider has confirmed its user
  * @param end signs out, because the provider no longer accepts the session
  */
 export function createTokens(
-  connection: Pick<ProviderConnection, 'client' | 'opening'>,
+  connection: Pick<ProviderConnection, 'open' | 'opening' | 'client' | 'isReady'>,
   isActive: () => boolean,
+  storedToken: () => string | null,
   end: () => Promise<void>,
 ): Tokens {
   let renewal: Promise<string | null> | null = null;
@@ -36,13 +39,19 @@ export function createTokens(
 
   return {
     async token(open) {
-      const opening = connection.opening();
+      if (!connection.isReady() && isActive()) {
+        const stored = storedToken();
+        if (stored !== null) return stored;
+      }
+      const opening = connection.opening() ?? (isActive() ? connection.open() : null);
       if (!opening || (open && !connection.client())) return null;
       const auth = await opening;
       return isActive() ? tokenOf(auth, false) : null;
     },
     async freshToken(refused) {
-      const auth = connection.client();
+      if (!isActive()) return null;
+      // If the refused token is the stored one, the provider may not have started.
+      const auth = await connection.open().catch(() => null);
       if (!auth || !isActive()) return null;
       // Another call may have received a new token already.
       const token = await auth.token().catch(() => null);

@@ -16,6 +16,8 @@ export interface UserProfileOptions {
   transport: Pick<Transport, 'request' | 'forget'>;
   connection: ProviderConnection;
   visitor: Pick<Visitor, 'is' | 'isActive' | 'suspend'>;
+  /** Whether the stored record of the user says that the address is verified. */
+  isStoredVerified: () => boolean;
   wait?: ProfileOptions['wait'];
   /** Monotonic clock, in ms. */
   now: () => number;
@@ -37,20 +39,28 @@ export interface UserProfile {
 
 /** The profile of the visitor in the store. */
 export function createUserProfile(options: UserProfileOptions): UserProfile {
-  const { store, transport, connection, visitor, wait, now } = options;
+  const { store, transport, connection, visitor, isStoredVerified, wait, now } = options;
   /** Time of the last profile request, on the clock of `now`. */
   let requestedAt = -Infinity;
   /** Name that is not yet set at the provider; null if up to date. */
   let unsentName: string | null = null;
 
-  function read(uid: string): Promise<SessionProfile | null> {
+  const api = () => transport.request<Profile>({ path: '/me', fresh: true, silent: true });
+
+  async function read(uid: string): Promise<SessionProfile | null> {
     requestedAt = now();
+    // A restored user needs no SDK: the API answers to the stored token.
+    const restored = connection.opening() === null ? (await api()).data : undefined;
+    if (restored?.uid === uid) return restored;
     return readProfile({
       document: async () => (await connection.open()).userDocument(uid),
-      api: () => transport.request<Profile>({ path: '/me', fresh: true, silent: true }),
+      api,
       uid,
     });
   }
+
+  const isVerified = (): boolean =>
+    connection.isReady() ? connection.client()?.user()?.emailVerified === true : isStoredVerified();
 
   /** If the provider refuses or cannot be reached, the next refresh tries again. */
   async function sendName(uid: string): Promise<void> {
@@ -77,8 +87,7 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
       });
       if (!visitor.is(uid)) return;
       if (user) {
-        const emailVerified =
-          user.emailVerified === true || connection.client()?.user()?.emailVerified === true;
+        const emailVerified = user.emailVerified === true || isVerified();
         store.dispatch(signedIn({ ...user, emailVerified }));
         return;
       }

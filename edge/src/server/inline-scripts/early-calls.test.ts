@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { earlyCalls } from './early-calls';
-import { earlyCallScript } from './early-call-script';
+import { earlyCallScript, ownCallScript } from './early-call-script';
 
 const ROUTE = {
   path: '/stocks/:filter',
@@ -13,6 +13,7 @@ const ROUTE = {
   ],
 };
 const CALLS = earlyCalls(ROUTE, { filter: 'peter-lynch' }, '');
+const SDK = { url: '/sdk.js', integrity: 'sha384-a' };
 const NOW = 1_780_000_000_000;
 
 const stored = (uid: string, expirationTime: number) => ({
@@ -22,57 +23,154 @@ const stored = (uid: string, expirationTime: number) => ({
   }),
 });
 
-/** `authorization` of each call that the script sends, and the user it names. */
-function send(browser: object | null, tab: object = {}, calls = CALLS) {
+interface Sent {
+  headers: Record<string, string>;
+  body?: string;
+}
+const NO_ANSWER = () => Promise.resolve(Response.error());
+
+/**
+ * `authorization` of each call that the script sends, the user it names, the answers that it keeps,
+ * and the files that it preloads.
+ */
+function send(
+  browser: object | null,
+  tab: object = {},
+  script = earlyCallScript(CALLS),
+  answer: (call: Sent) => Promise<Response> = NO_ANSWER,
+) {
   const sent: Record<string, string | null> = {};
-  const window: Record<string, unknown> = {};
+  const window: { __EARLY_UID__?: string; __EARLY_CALLS__?: Record<string, Promise<Response>> } =
+    {};
+  const preloaded: unknown[] = [];
   const storage = (entries: object) =>
     Object.assign(Object.create({ getItem: (key: string) => Reflect.get(entries, key) }), entries);
-  runInNewContext(earlyCallScript(calls), {
+  runInNewContext(script, {
     window,
+    Response,
+    document: {
+      currentScript: { nonce: 'NONCE' },
+      createElement: () => ({}),
+      head: { append: (link: unknown) => preloaded.push(link) },
+    },
     get localStorage() {
       if (!browser) throw new Error('refused');
       return storage(browser);
     },
     sessionStorage: storage(tab),
     Date: { now: () => NOW },
-    fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
-      sent[url] = headers['authorization'] ?? null;
+    fetch(url: string, call: Sent) {
+      sent[url] = call.headers['authorization'] ?? null;
+      return answer(call);
     },
   });
-  return { sent, uid: window['__EARLY_UID__'] };
+  const { __EARLY_UID__: uid, __EARLY_CALLS__: answers = {} } = window;
+  return { sent, uid, answers, preloaded };
 }
 const OPEN = '/api/assets/AAPL.US?x=1';
 const OWN = '/api/pro-filters/peter-lynch/query';
 
 describe('the first calls of a page', () => {
   it('are sent without a token for a visitor', () => {
-    expect(send({})).toEqual({ sent: { [OPEN]: null, [OWN]: null }, uid: undefined });
-    expect(send(null)).toEqual({ sent: { [OPEN]: null, [OWN]: null }, uid: undefined });
+    expect(send({})).toMatchObject({ sent: { [OPEN]: null, [OWN]: null }, uid: undefined });
+    expect(send(null)).toMatchObject({ sent: { [OPEN]: null, [OWN]: null }, uid: undefined });
   });
 
   it('carry the token of the stored user if the answer depends on the account', () => {
     const ann = stored('ann', NOW + 60_000);
     const expected = { sent: { [OPEN]: null, [OWN]: 'Bearer token-of-ann' }, uid: 'ann' };
-    expect(send(ann)).toEqual(expected);
-    expect(send({}, ann)).toEqual(expected);
+    expect(send(ann)).toMatchObject(expected);
+    expect(send({}, ann)).toMatchObject(expected);
   });
 
   it('are left to the page when the stored token has expired', () => {
-    expect(send(stored('ann', NOW + 29_999))).toEqual({ sent: { [OPEN]: null }, uid: 'ann' });
+    const { sent, uid } = send(stored('ann', NOW + 29_999));
+    expect([sent, uid]).toEqual([{ [OPEN]: null }, 'ann']);
   });
 
   it('are omitted if the document carries their answers, except for a user', () => {
-    const keptCalls = CALLS.map((call) => ({ ...call, isKept: true as const }));
+    const keptCalls = earlyCallScript(CALLS.map((call) => ({ ...call, isKept: true as const })));
     expect(send({}, {}, keptCalls).sent).toEqual({});
-    expect(send(stored('ann', NOW + 60_000), {}, keptCalls)).toEqual({
+    expect(send(stored('ann', NOW + 60_000), {}, keptCalls)).toMatchObject({
       sent: { [OWN]: 'Bearer token-of-ann' },
       uid: 'ann',
     });
   });
 
-  it('are absent on pages of signed-in users and with a query string', () => {
-    expect(earlyCalls({ ...ROUTE, access: 'signed-in' }, {}, '')).toEqual([]);
+  it('are absent for addresses with a query string', () => {
     expect(earlyCalls(ROUTE, {}, '?page=2')).toEqual([]);
+  });
+});
+
+describe('the first calls of a page of signed-in users', () => {
+  const OWN_ROUTE = {
+    path: '/mine',
+    page: 'mine',
+    title: 'Mine',
+    access: 'signed-in' as const,
+    firstCalls: [{ method: 'GET' as const, path: '/watchlists' }],
+  };
+  const calls = ownCallScript(earlyCalls(OWN_ROUTE, {}, ''), [SDK]);
+  const ann = stored('ann', NOW + 60_000);
+
+  it('travel as one batch with the profile, and each gets its part', async () => {
+    let batch: unknown;
+    const { sent, uid, answers } = send(ann, {}, calls, ({ body }) => {
+      batch = JSON.parse(body ?? '');
+      const lines = [
+        '{"call":1,"status":200}',
+        '{"items":[]}',
+        '{"call":0,"status":200}',
+        '{}',
+        '',
+      ];
+      return Promise.resolve(new Response(lines.join('\n')));
+    });
+    expect([sent, uid]).toEqual([{ '/api/batch': 'Bearer token-of-ann' }, 'ann']);
+    expect(batch).toEqual({
+      calls: [
+        { method: 'GET', path: '/me' },
+        { method: 'GET', path: '/watchlists' },
+      ],
+    });
+    const texts = ['GET /api/me', 'GET /api/watchlists'].map(async (key) => {
+      const part = await answers[key];
+      return [part?.ok, await part?.text()];
+    });
+    expect(await Promise.all(texts)).toEqual([
+      [true, '{}'],
+      [true, '{"items":[]}'],
+    ]);
+  });
+
+  it.each([
+    ['refused', new Response('{}', { status: 401 })],
+    ['cut', new Response('{"call":0,"status":200}')],
+    ['with a part to be sent alone', new Response('{"call":0,"status":0}\n\n')],
+  ])('are left to the page if the answer is %s', async (_, answer) => {
+    const { answers } = send(ann, {}, calls, () => Promise.resolve(answer));
+    expect((await answers['GET /api/me'])?.ok).toBe(false);
+  });
+
+  it('are not sent for a visitor, who needs no SDK either', () => {
+    const { sent, preloaded } = send({}, {}, calls);
+    expect([sent, preloaded]).toEqual([{}, []]);
+  });
+
+  it('are not sent with an expired token: the SDK that renews it is preloaded', () => {
+    const { sent, preloaded } = send(stored('ann', NOW + 29_999), {}, calls);
+    expect(sent).toEqual({});
+    expect(preloaded).toMatchObject([
+      { rel: 'preload', as: 'script', href: SDK.url, integrity: SDK.integrity, nonce: 'NONCE' },
+    ]);
+    expect(send(ann, {}, calls).preloaded).toEqual([]);
+  });
+
+  it('are none if App Check requires a token of its own', () => {
+    expect(send(ann, {}, ownCallScript([], [SDK])).sent).toEqual({});
+  });
+
+  it('are the profile alone for an address with a query string', () => {
+    expect(earlyCalls(OWN_ROUTE, {}, '?edit=1').map(({ key }) => key)).toEqual(['GET /api/me']);
   });
 });

@@ -13,18 +13,22 @@ export interface EarlyCall {
   isKept?: true;
 }
 
+/** By its answer the shell knows that the stored token is accepted, and the profile. */
+const PROFILE_CALL: FirstCall = { method: 'GET', path: '/me' };
+
 /**
  * The first API calls of a page, started by the HTML itself. Only for addresses without a query
- * string, whose first calls are known. Pages of signed-in users start none: their code calls once
- * the session is confirmed.
+ * string, whose first calls are known. Pages of signed-in users begin with the profile, whatever
+ * the query string is.
  */
 export function earlyCalls(
   route: RouteDeclaration,
   params: Readonly<Record<string, string>>,
   search: string,
 ): EarlyCall[] {
-  if (search !== '' || route.access === 'signed-in') return [];
-  return (route.firstCalls ?? []).map(({ method, path, body }) => {
+  const declared = search === '' ? (route.firstCalls ?? []) : [];
+  const calls = route.access === 'signed-in' ? [PROFILE_CALL, ...declared] : declared;
+  return calls.map(({ method, path, body }) => {
     const filled = path.replaceAll(/:([A-Za-z_]\w*)/g, (whole, name: string) => {
       const value = params[name];
       return value === undefined ? whole : encodeURIComponent(value);

@@ -18,8 +18,8 @@ import {
 } from 'shared/contract';
 import type { PathOwner } from '../../composition/owner';
 import { isRefused, type Resolution } from '../../composition/resolve';
-import { earlyCallScript } from '../inline-scripts/early-call-script';
-import { earlyCalls } from '../inline-scripts/early-calls';
+import { earlyCallScript, ownCallScript } from '../inline-scripts/early-call-script';
+import { earlyCalls, type EarlyCall } from '../inline-scripts/early-calls';
 import { inlineJson } from '../inline-scripts/inline-json';
 import { PRESSED_STYLE, PRESSES_SCRIPT } from '../inline-scripts/presses-script';
 import { REMOVED_TEXTS_SCRIPT } from '../inline-scripts/removed-texts-script';
@@ -277,7 +277,7 @@ function startLines(
       : [script(tracing(page, page.tracedComposition))]),
     // Data calls start first: they take the longest.
     // A page with answers must know whether they belong to this visitor.
-    ...(calls.length > 0 || page.isServerPage ? [script(earlyCallScript(calls))] : []),
+    ...firstCallScripts(page, calls).map(script),
   ];
 }
 
@@ -294,6 +294,16 @@ const tracing = (
     version: (owner?.deployment ?? shell).metadata.version,
     page: owner?.route.path ?? '*',
   });
+
+/** The script that starts the page's first calls, if it has any or has to know the user. */
+function firstCallScripts(
+  { owner, resolution, isServerPage }: Pick<PageInput, 'owner' | 'resolution' | 'isServerPage'>,
+  calls: readonly EarlyCall[],
+): string[] {
+  if (owner?.route.access === 'signed-in')
+    return [ownCallScript(calls, resolution.shell.extras.chunks[SESSION_SCRIPTS] ?? [])];
+  return calls.length > 0 || isServerPage ? [earlyCallScript(calls)] : [];
+}
 
 /** If App Check is enforced, calls without a token would only be refused. */
 const firstCalls = ({
@@ -360,7 +370,7 @@ function startScripts(input: PageInput): string[] {
 
 /**
  * Shell scripts; for a remote's page the federation runtime, the owner's entry and the chunks of its
- * page; for pages of signed-in users the sign-in SDK. Each once. The loader fetches style sheets.
+ * page. Each once. The loader fetches style sheets.
  */
 function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkReference[] {
   const { shell } = resolution;
@@ -372,8 +382,6 @@ function scriptsOf(resolution: Resolution, owner: PathOwner | null): ChunkRefere
         integrity: owner.deployment.metadata.integrity,
       });
     all.push(...(owner.deployment.extras.chunks[owner.route.page] ?? []));
-    if (owner.route.access === 'signed-in')
-      all.push(...(shell.extras.chunks[SESSION_SCRIPTS] ?? []));
   }
   return all.filter(
     ({ url }, i) => /\.m?js$/.test(url) && all.findIndex((other) => other.url === url) === i,
