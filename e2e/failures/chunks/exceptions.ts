@@ -27,8 +27,6 @@ export const UNREACHED: Record<Part, readonly Unreached[]> = {
  * a message. Each entry has a text that identifies the chunk, and the parts of the page that it renders.
  */
 export const EXTRAS: readonly (readonly [text: string, parts: RegExp])[] = [
-  // Without consent statistics stay off.
-  ['consent-banner', /Allow statistics|Only necessary|Cookies and statistics/],
   // The settings show that the address is not verified, too.
   ['chrome-verification', /button Close|button Send again/],
   ['chrome-payment', /Pay with another card/],

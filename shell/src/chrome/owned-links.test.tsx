@@ -98,7 +98,7 @@ it('nor have the form of the sign-up and the question about cookies', async () =
   await open(() => (
     <>
       <LoginForm mode="sign-up" email="" next="/" onDone={() => {}} onMode={() => {}} />
-      <ConsentBanner isOpen={false} />
+      <ConsentBanner />
     </>
   ));
   expect(screen.getByText('Terms')).toBeInTheDocument();

@@ -1,13 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { platformServices } from 'shared/store';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { Button, media } from 'shared/ui';
-import { makeRoom } from '../bottom-bars/make-room';
 import { OwnedLink } from '../router/owned-link';
-import { pageConsent } from './consent';
-import { closeCookieSettings } from './cookie-settings';
+import { BANNER_CLASS, CHOICE_ATTRIBUTE } from './consent-controls';
+import { laterBanner } from './later-banner';
 
-const Bar = styled.section.attrs({ className: 'consent-banner' })`
+const Bar = styled.section.attrs({ className: BANNER_CLASS })`
   position: fixed;
   inset: auto 0 0;
   /* Above the page, below menus, dialogs and toasts. */
@@ -60,65 +58,25 @@ const Bar = styled.section.attrs({ className: 'consent-banner' })`
   }
 `;
 
-/** The current choice, for visitors who reopened the settings. */
-function Now(): ReactNode {
-  const consent = pageConsent();
-  if (consent.get() === 'allowed') return 'Statistics are on now.';
-  return consent.answered()
-    ? 'Statistics are off now.'
-    : 'Your browser asks sites not to track you, so statistics are off.';
-}
+const TITLE_ID = 'consent-title';
+const NO_CHOICE = { __html: '' };
 
 /**
- * Asks for consent to statistics. The page works beside it and no focus is moved. Until the visitor
- * answers, only necessary telemetry is sent.
+ * HTML of the cookie question, hidden until `workBanner` shows it. React changes neither its
+ * visibility nor its text.
  */
-export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
-  const bar = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
-
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    // The observer also calls back after the first layout; measuring here would force another one.
-    const observer = new ResizeObserver(() => makeRoom('consent', element.offsetHeight));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      makeRoom('consent', 0);
-    };
-  }, []);
-
+export function ConsentBanner(): ReactNode {
+  // Also after React had to render the chrome again.
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const opener = document.activeElement;
-    heading.current?.focus({ preventScroll: true });
-    const onKey = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') closeCookieSettings();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
-
-  function choose(statistics: boolean): void {
-    const hadFocus = bar.current?.contains(document.activeElement) ?? false;
-    closeCookieSettings();
-    pageConsent().choose(statistics);
-    platformServices()?.announce(
-      statistics ? 'Statistics are allowed.' : 'Only what is necessary is kept.',
+    laterBanner().then(
+      (banner) => banner.update(),
+      () => {},
     );
-    // The button is gone: keyboard focus continues on the page.
-    if (hadFocus && !isOpen) document.getElementById('main')?.focus({ preventScroll: true });
-  }
-
+  }, []);
   return (
-    <Bar ref={bar} aria-labelledby={headingId} data-print="hide">
+    <Bar hidden suppressHydrationWarning aria-labelledby={TITLE_ID} data-print="hide">
       <div>
-        <h2 ref={heading} id={headingId} tabIndex={-1}>
+        <h2 id={TITLE_ID} tabIndex={-1}>
           Cookies and statistics
         </h2>
         {/* Short blocks: one would be the largest text on a phone's first screen, and arrives late. */}
@@ -126,18 +84,17 @@ export function ConsentBanner({ isOpen }: { isOpen: boolean }): ReactNode {
         <p>
           <span>Counting visits helps us improve it,</span>{' '}
           <span>and happens only if you allow it.</span>{' '}
-          <OwnedLink to="/cookie-policy">Cookie policy</OwnedLink>
-          {isOpen && (
-            <>
-              {' '}
-              <Now />
-            </>
-          )}
+          <OwnedLink to="/cookie-policy">Cookie policy</OwnedLink>{' '}
+          <span
+            {...{ [CHOICE_ATTRIBUTE]: '' }}
+            dangerouslySetInnerHTML={NO_CHOICE}
+            suppressHydrationWarning
+          />
         </p>
       </div>
       <p>
-        <Button onClick={() => choose(true)}>Allow statistics</Button>
-        <Button onClick={() => choose(false)}>Only necessary</Button>
+        <Button data-consent="allow">Allow statistics</Button>
+        <Button data-consent="refuse">Only necessary</Button>
       </p>
     </Bar>
   );

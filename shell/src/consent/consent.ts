@@ -88,11 +88,16 @@ function refusesTracking({ navigator }: Window): boolean {
   );
 }
 
-let page: ConsentState | null = null;
+declare global {
+  interface Window {
+    /** Starter and shell share the consent of a document. */
+    __CONSENT__?: ConsentState;
+  }
+}
 
 /** The consent on this device, created on first use. It follows other tabs. */
 export function pageConsent(): ConsentState {
-  if (page) return page;
+  if (window.__CONSENT__) return window.__CONSENT__;
   const consent = createConsent({
     storage: localStore(),
     refusesTracking: refusesTracking(window),
@@ -101,6 +106,6 @@ export function pageConsent(): ConsentState {
     // A null key means that the whole storage was cleared.
     if (key === null || key === KEY) consent.reread();
   });
-  page = consent;
+  window.__CONSENT__ = consent;
   return consent;
 }

@@ -1,5 +1,7 @@
 import { isPersistent, localStore } from 'shared/browser';
 import type { PageComposition } from 'shared/contract';
+import { pageConsent } from '../consent/consent';
+import { isConsentControl, workBanner } from '../consent/work-banner';
 import { reportUncaught } from '../failure/uncaught';
 import { firstFacts, startPageTelemetry } from '../telemetry/page-telemetry';
 import { reportedPath } from '../telemetry/sources';
@@ -23,9 +25,22 @@ function startTelemetry(): void {
   const port = createTelemetry();
   reportUncaught(window, port);
   const facts = firstFacts({ remote, version, page }, composition);
-  window.__TELEMETRY__ = startPageTelemetry({ port, compositionId: composition.id, facts });
-  port.event('page_view', { path: reportedPath(location.pathname, page) });
-  window.__TELEMETRY__.isViewSent = true;
+  const started = startPageTelemetry({ port, compositionId: composition.id, facts });
+  const sendView = (): void =>
+    port.event('page_view', { path: reportedPath(location.pathname, page) });
+  sendView();
+  started.isViewSent = true;
+  // The first view was not counted without consent. After its start, the shell sends it.
+  const endListening = pageConsent().subscribe(() => {
+    if (pageConsent().get() === 'allowed') sendView();
+  });
+  window.__TELEMETRY__ = {
+    ...started,
+    follow(next) {
+      endListening();
+      started.follow(next);
+    },
+  };
 }
 
 /** The brand's name is hidden until its font has loaded. */
@@ -38,11 +53,14 @@ function showBrandName(): void {
 const isSearchInput = (control: Element): boolean => control.matches('[role=search] input');
 
 startTelemetry();
+const banner = workBanner();
+banner.update();
 // The settings of an account are the shell's, as are those that storage does not keep.
 const keepsSettings = !isSignedIn() && isPersistent(localStore());
 const early = window.__EARLY_PRESSES__;
 if (early) {
-  early.handle = (control) => workMenus(control) || (keepsSettings && workThemeSwitch(control));
+  early.handle = (control) =>
+    banner.press(control) || workMenus(control) || (keepsSettings && workThemeSwitch(control));
   const { takeOver } = early;
   early.takeOver = (region) => {
     const done = takeOver(region);
@@ -53,5 +71,8 @@ if (early) {
 window.addEventListener('load', showBrandName);
 startOnRequest(
   (control) =>
-    isSearchInput(control) || isMenuButton(control) || (keepsSettings && isThemeSwitch(control)),
+    isSearchInput(control) ||
+    isConsentControl(control) ||
+    isMenuButton(control) ||
+    (keepsSettings && isThemeSwitch(control)),
 );

@@ -7,7 +7,7 @@ import {
   type RootContent,
 } from 'shared/router';
 import { StoreProvider, type PlatformStore } from 'shared/store';
-import { ConsentBannerSlot } from '../../consent/lazy-consent-banner';
+import { ConsentBanner } from '../../consent/consent-banner';
 import { Chrome } from '../../chrome';
 import { PageSkeleton } from '../../chrome/first-page';
 import { LazyCommentsBadge } from '../../pages/comments/lazy-comments-badge';
@@ -30,7 +30,7 @@ function shellContent(router: PlatformRouter, hasPage: boolean): RootContent {
       <>
         <NavigationNotice />
         <UnsavedChangesGuard />
-        <Chrome question={<ConsentBannerSlot />}>
+        <Chrome question={<ConsentBanner />}>
           {outlet}
           <PageFailureView />
           <Outlet />
