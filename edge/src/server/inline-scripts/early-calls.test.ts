@@ -166,7 +166,7 @@ describe('the first calls of a page of signed-in users', () => {
     expect(send(ann, {}, calls).preloaded).toEqual([]);
   });
 
-  it('are none if App Check requires a token of its own', () => {
+  it('are not sent if App Check requires a token of its own', () => {
     expect(send(ann, {}, ownCallScript([], [SDK])).sent).toEqual({});
   });
 
