@@ -6,7 +6,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killableApi } from '../../api/src/database/api-process.fixture';
-import { startPostgres } from '../../api/src/database/postgres-server.fixture';
+import { startPostgres } from 'shared/server/postgres-server';
 import { serverProcesses } from '../../edge/src/testing/server-processes';
 import { openTestSite, SHELL, type TestSite } from '../../edge/src/testing/test-site';
 import {

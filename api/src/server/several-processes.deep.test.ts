@@ -8,7 +8,7 @@ import {
   type RedisServer,
 } from '../coordination/redis/redis-server.fixture';
 import { killableApi, post, sign } from '../database/api-process.fixture';
-import { startPostgres, type PostgresServer } from '../database/postgres-server.fixture';
+import { startPostgres, type PostgresServer } from 'shared/server/postgres-server';
 import { openSmtpServer, type SmtpServer } from '../mail/smtp-server.fixture';
 
 const SUBSCRIBERS = 200;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { parseTraceparent, TRACEPARENT_HEADER } from 'shared/server';
 import type { ActiveSpan, Tracing } from 'shared/server/tracing';
-import { isLoopbackAddress } from '../http/edge-proxy';
+import { isFromEdge } from '../http/edge-proxy';
 import { userPseudonyms } from '../logs/request-log';
 
 interface Options {
@@ -25,7 +25,7 @@ export const traceRequests = fp(async (app: FastifyInstance, { tracing, dataDir 
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const parent = isLoopbackAddress(request.socket.remoteAddress)
+    const parent = isFromEdge(request.headers)
       ? parseTraceparent(request.headers[TRACEPARENT_HEADER])
       : null;
     if (parent) {

@@ -436,6 +436,7 @@ it('reports a database that is away in the health of the site only', async () =>
   const health = healthChecks({
     discovery: () => Promise.resolve({ schema: '', microFrontends: { shell: [] } }),
     apiFault: () => Promise.resolve(null),
+    isDraining: () => false,
     stateFault: () => 'ECONNREFUSED',
   });
   expect(await health.isReady()).toBe(true);
