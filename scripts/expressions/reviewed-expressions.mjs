@@ -64,7 +64,7 @@ export const REVIEWED = [
     reason: 'Development tool: a page of the operator’s own site.',
   },
   {
-    file: 'edge/src/discovery/audit.ts',
+    file: 'edge/src/discovery/audit-chain.ts',
     expression: String.raw`/^(.*),"previous":"([0-9a-f]{64})","hash":"([0-9a-f]{64})"\}$/s`,
     reason: 'The edge’s own file. One repetition from the start, then a tail of fixed length.',
   },
@@ -95,7 +95,7 @@ export const REVIEWED = [
     reason: 'Apostrophes are read once: a run of them follows one separator and contains none.',
   },
   {
-    file: 'shared/server/environment/variables.ts',
+    file: 'shared/server/environment/origin-variable.ts',
     expression: String.raw`/\/+$/`,
     reason: 'Environment variables of the operator.',
   },

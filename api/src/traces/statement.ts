@@ -1,12 +1,15 @@
-/** Texts and numbers of a statement; parameters (`$1`) and digits of names stay. */
-const VALUES = /'(?:[^']|'')*'|(?<![\w$."])\d[\d.]*/g;
+/** Quoted texts and words of a statement. A text with doubled quotes is several texts in a row. */
+const TOKENS = /(?:'[^']*')|[\w$."]+/g;
+/** Numbers. Parameters (`$1`) and names begin otherwise. */
+const IS_VALUE = /^['\d]/;
 /** Longest statement that is shown. */
 const MAX_LENGTH = 2000;
 
 /** SQL without values: parameters are never in its text, and values that are become `?`. */
 export const withoutValues = (sql: string): string =>
   sql
-    .replace(VALUES, '?')
+    .replace(TOKENS, (token) => (IS_VALUE.test(token) ? '?' : token))
+    .replace(/\?{2,}/g, '?')
     // A text that does not end is not shown.
     .replace(/'.*$/s, '?')
     .replace(/\s+/g, ' ')

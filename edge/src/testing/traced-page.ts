@@ -14,11 +14,17 @@ export interface TracedPage {
   report(): Promise<string>;
 }
 
-const SCRIPT = /<script nonce="[^"]+">(\{const traced=.*?)<\/script>/s;
+const START = '{const traced=';
+
+/** The script of traces in a document; undefined without one. */
+function traceScriptOf(html: string): string | undefined {
+  const start = html.indexOf(START);
+  return start === -1 ? undefined : html.slice(start, html.indexOf('</script>', start));
+}
 
 /** Null: the document is not traced. */
 export function openTracedPage(html: string, origin: string, times: PageTimes): TracedPage | null {
-  const [, script] = SCRIPT.exec(html) ?? [];
+  const script = traceScriptOf(html);
   if (script === undefined) return null;
   const window = { fetch: (input: Request | string) => fetch(input) };
   const listeners = new Map<string, () => void>();

@@ -32,7 +32,7 @@ function open(
   const hasRegion = Boolean(variables['AWS_REGION']);
   return s3Objects({
     bucket: url.hostname,
-    prefix: url.pathname.replaceAll(/^\/+|\/+$/g, ''),
+    prefix: url.pathname.split('/').filter(Boolean).join('/'),
     ...(endpoint && {
       endpoint,
       // Servers other than AWS have one region, whose name does not matter.

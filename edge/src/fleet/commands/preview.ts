@@ -27,7 +27,7 @@ export async function preview(
       `for how long? npm run fleet -- preview ${name} --expires 7d, at most ${MAX_DAYS}d`,
       2,
     );
-  if (!/^\/(?!\/)[\w\-./:]*$/.test(page))
+  if (!/^\/[\w\-./:]*$/.test(page) || page.startsWith('//'))
     throw new CliError('which page? Name its path, e.g. /stocks/screener', 2);
   const document = await readDiscovery(releasesDir);
   const { list, version } = await signableRelease(releasesDir, document, name, to);
