@@ -9,7 +9,7 @@ import { startServer, type ServerProcess } from '../http/process';
 import { benchmarkMarket } from '../portfolio/history';
 import { ROWS } from '../screener/universe';
 import { measureRound, mediansOf, noRounds, warmUp, type Measured } from './measured';
-import { PAGE_CALLS, startEdge } from './page-calls';
+import { BENCH_SECRET, PAGE_CALLS, startEdge } from './page-calls';
 import { bytesOf, prepare, type Prepared } from './prepared';
 import { userCalls } from './user-calls';
 
@@ -38,6 +38,7 @@ async function run({ log }: Context): Promise<Report> {
   const api = await startServer('api/src/main.ts', {
     DATA_DIR: data.path,
     API_PORT: '0',
+    EDGE_SECRET: BENCH_SECRET,
     LOG_LEVEL: 'silent',
   });
   const idleMb = await api.residentMb();

@@ -6,6 +6,9 @@ import type { Call } from '../http/load';
 import { startServer, type ServerProcess } from '../http/process';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+/** By it the API of a benchmark knows its edge, as on a site. */
+export const BENCH_SECRET = 'b'.repeat(32);
+
 const PRODUCT = ['shell', 'mfe-screeners', 'mfe-pro-filters', 'mfe-workspace', 'mfe-content'];
 
 const page = (name: string, encoding: string): Call => ({
@@ -37,5 +40,6 @@ export async function startEdge(dataDir: string, apiOrigin: string): Promise<Ser
     DATA_DIR: dataDir,
     PORT: '1',
     API_PORT: new URL(apiOrigin).port,
+    EDGE_SECRET: BENCH_SECRET,
   });
 }

@@ -82,9 +82,6 @@ const KNOWN = new Set([
   'AWS_ENDPOINT_URL_S3',
   'AWS_REGION',
   'AWS_SECRET_ACCESS_KEY',
-  // Of further servers, which the same site may use.
-  'ASSET_STORE',
-  'REDIS_URL',
 ]);
 
 /** Values in the place of `${NAME:?hint}` and of empty secrets. */
