@@ -193,7 +193,9 @@ describe('firebase/auth against the local wire', () => {
     const { user } = await createUserWithEmailAndPassword(auth, newEmail(), PASSWORD);
     await sendEmailVerification(user, { url: `${api.origin}/watchlists` });
     await sendPasswordResetEmail(auth, user.email ?? '');
-    const { status, json } = await api.call('GET', '/api/firebase/mailbox');
+    const { status, json } = await api.call('GET', '/api/firebase/mailbox', {
+      client: '127.0.0.1',
+    });
     expect(status).toBe(200);
     const { items } = json as { items: { recipient: string; link: string }[] };
     const [reset, verification] = items.slice(0, 2).map(({ recipient, link }) => {

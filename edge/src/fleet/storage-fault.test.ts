@@ -50,6 +50,7 @@ const ARGUMENTS: Record<string, () => Partial<FleetArguments>> = {
   prune: () => ({ name: undefined, keep: 0, days: 0 }),
   composition: () => ({ name: COMPOSITION }),
   link: () => ({ to: version }),
+  preview: () => ({ to: version }),
   ring: () => ({ name: 'staff' }),
   protect: () => ({ bearer: 'Team C' }),
   approve: () => ({ name: proposal }),
