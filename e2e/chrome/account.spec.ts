@@ -84,7 +84,8 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
     });
     await page.reload();
     await expect(name).toBeVisible();
-    expect(await looks(), plan).toEqual({ marker: colour, line: colour });
+    // The user document follows the first page.
+    await expect.poll(looks, { message: plan }).toEqual({ marker: colour, line: colour });
     await page.unroute(USER_DOCUMENT);
   }
 });

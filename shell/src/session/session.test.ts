@@ -452,6 +452,17 @@ describe('a stored user', () => {
     expect(store.getState().session.user).toBe(before);
   });
 
+  it('reads the user document once the SDK has loaded', async () => {
+    const document = { email: 'ada@example.com', name: 'Ada', subscriptions: ['Plus'] };
+    const auth = fakeAuth({ user0: ADA, userDocument: async () => document });
+    const { session } = setUp({ 'GET /api/me': () => profile }, auth, storedUser);
+    await session.restore();
+    expect(store.getState().session.user?.userPlan).toBe('Pro');
+    await session.follow();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().session.user?.userPlan).toBe('Plus');
+  });
+
   it.each([
     ['no user', () => null],
     ['an expired token', () => storedUser(29_000)],

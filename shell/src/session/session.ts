@@ -74,7 +74,9 @@ export function createSession(options: SessionOptions): Session {
     // During sign-up the user exists before the token contains the name; `attempt` settles then.
     if (attempts > 0) return;
     void visitor.settle(user?.uid ?? null);
-    if (user) profile.noteUser(user);
+    if (!user) return;
+    profile.noteUser(user);
+    void profile.confirm();
   });
   const storedVisitor = (): StoredUser | null => {
     const user = stored();

@@ -35,6 +35,8 @@ export interface UserProfile {
    * @param options.name the name that was just saved, to be set at the provider too
    */
   refresh(options?: { atOnce?: boolean; name?: string }): Promise<void>;
+  /** The SDK has loaded: reads the user document that a restored session has not read yet. */
+  confirm(): Promise<void>;
 }
 
 /** The profile of the visitor in the store. */
@@ -42,6 +44,8 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
   const { store, transport, connection, visitor, isStoredVerified, wait, now } = options;
   /** Time of the last profile request, on the clock of `now`. */
   let requestedAt = -Infinity;
+  /** Whether the profile is the answer of the API, read without the user document. */
+  let isOfApi = false;
   /** Name that is not yet set at the provider; null if up to date. */
   let unsentName: string | null = null;
 
@@ -51,7 +55,8 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
     requestedAt = now();
     // A restored user needs no SDK: the API answers to the stored token.
     const restored = connection.opening() === null ? (await api()).data : undefined;
-    if (restored?.uid === uid) return restored;
+    isOfApi = restored?.uid === uid;
+    if (restored && isOfApi) return restored;
     return readProfile({
       document: async () => (await connection.open()).userDocument(uid),
       api,
@@ -73,6 +78,28 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
     } catch (error) {
       telemetry.error(error, { part: 'session', phase: 'name' });
     }
+  }
+
+  async function refresh({ atOnce = false, name }: { atOnce?: boolean; name?: string } = {}) {
+    const { user } = store.getState().session;
+    if (!visitor.isActive() || !user) return;
+    if (name !== undefined) unsentName = name;
+    void sendName(user.uid);
+    if (!atOnce && now() - requestedAt < MIN_PROFILE_INTERVAL_MS) return;
+    const data = await read(user.uid);
+    const latest = store.getState().session.user;
+    // Another user signed in, or the request failed: keep the current profile.
+    if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
+    const plan = planOf(data.subscriptions);
+    // The user document of a real project may not contain the saved name yet.
+    const displayName = name ?? data.name;
+    if (displayName !== latest.name) store.dispatch(signedIn({ ...latest, name: displayName }));
+    if (plan === latest.userPlan) return;
+    store.dispatch(signedIn({ ...latest, name: displayName, userPlan: plan }));
+    // Refetch data that depends on the plan.
+    transport.forget();
+    store.dispatch(productApi.util.invalidateTags(['plan']));
+    eventBus.publish('plan/changed', { plan }, 'shell');
   }
 
   return {
@@ -101,26 +128,11 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
       if (user?.uid === uid && emailVerified && !user.emailVerified)
         store.dispatch(signedIn({ ...user, emailVerified }));
     },
-    async refresh({ atOnce = false, name } = {}) {
-      const { user } = store.getState().session;
-      if (!visitor.isActive() || !user) return;
-      if (name !== undefined) unsentName = name;
-      void sendName(user.uid);
-      if (!atOnce && now() - requestedAt < MIN_PROFILE_INTERVAL_MS) return;
-      const data = await read(user.uid);
-      const latest = store.getState().session.user;
-      // Another user signed in, or the request failed: keep the current profile.
-      if (data?.uid !== user.uid || latest?.uid !== user.uid) return;
-      const plan = planOf(data.subscriptions);
-      // The user document of a real project may not contain the saved name yet.
-      const displayName = name ?? data.name;
-      if (displayName !== latest.name) store.dispatch(signedIn({ ...latest, name: displayName }));
-      if (plan === latest.userPlan) return;
-      store.dispatch(signedIn({ ...latest, name: displayName, userPlan: plan }));
-      // Refetch data that depends on the plan.
-      transport.forget();
-      store.dispatch(productApi.util.invalidateTags(['plan']));
-      eventBus.publish('plan/changed', { plan }, 'shell');
+    refresh,
+    async confirm() {
+      if (!isOfApi) return;
+      isOfApi = false;
+      await refresh({ atOnce: true });
     },
   };
 }
