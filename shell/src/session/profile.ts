@@ -57,7 +57,7 @@ export interface ProfileOptions {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-const sleep = (milliseconds: number): Promise<void> =>
+export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**

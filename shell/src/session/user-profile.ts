@@ -5,11 +5,19 @@ import { planOf, profileAwaited, signedIn, signedOut, type Transport } from 'sha
 import { telemetry } from '../telemetry/telemetry';
 import type { AuthUser } from './auth-client';
 import type { ProviderConnection } from './provider-connection';
-import { pollProfile, readProfile, type ProfileOptions, type SessionProfile } from './profile';
+import {
+  pollProfile,
+  readProfile,
+  sleep,
+  type ProfileOptions,
+  type SessionProfile,
+} from './profile';
 import type { Visitor } from './visitor';
 
 /** Minimum time in ms between two profile requests caused by a return to the tab. */
 const MIN_PROFILE_INTERVAL_MS = 60_000;
+/** Time in ms between the start of the SDK and the user document of a restored session. */
+const CONFIRM_AFTER_MS = 3000;
 
 export interface UserProfileOptions {
   store: PlatformStore;
@@ -41,7 +49,7 @@ export interface UserProfile {
 
 /** The profile of the visitor in the store. */
 export function createUserProfile(options: UserProfileOptions): UserProfile {
-  const { store, transport, connection, visitor, isStoredVerified, wait, now } = options;
+  const { store, transport, connection, visitor, isStoredVerified, wait = sleep, now } = options;
   /** Time of the last profile request, on the clock of `now`. */
   let requestedAt = -Infinity;
   /** Whether the profile is the answer of the API, read without the user document. */
@@ -132,6 +140,8 @@ export function createUserProfile(options: UserProfileOptions): UserProfile {
     async confirm() {
       if (!isOfApi) return;
       isOfApi = false;
+      // The page's own requests come first.
+      await wait(CONFIRM_AFTER_MS);
       await refresh({ atOnce: true });
     },
   };
