@@ -33,6 +33,9 @@ const List = styled.ul`
   }
 `;
 
+/** Px of the title line of the card. */
+const HEAD = 48;
+
 /** News about the asset, without duplicates, with source and time. */
 export default function News({ asset, height, onEmpty }: SectionProps) {
   const query = useAssetNewsQuery({ symbol: asset.symbol });
@@ -45,7 +48,8 @@ export default function News({ asset, height, onEmpty }: SectionProps) {
       onEmpty={onEmpty}
     >
       {(first) => (
-        <List>
+        // The reserved height stays, so that few news do not move what follows.
+        <List style={{ minHeight: height - HEAD }}>
           <Page data={first} symbol={asset.symbol} />
         </List>
       )}

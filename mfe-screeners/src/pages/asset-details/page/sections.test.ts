@@ -33,6 +33,14 @@ const NOTHING: AssetCoverage = {
   asOf: '2026-11-20T21:00:00Z',
 };
 
+it('reserves less height for few news', () => {
+  const heightOf = (news: number) =>
+    sectionsOf({ assetType: 'stock', fields: {} }, { ...NOTHING, news }).find(
+      ({ id }) => id === 'news',
+    )?.minHeight;
+  expect([1, 2, 8].map(heightOf)).toEqual([188, 312, 440]);
+});
+
 describe('the sections of a details page', () => {
   it.each(ASSET_TYPES)('of %s without any figure are only those that ask the API', (type) => {
     const nothing = Object.fromEntries(fieldsOf(type).map((field) => [field, null]));

@@ -258,6 +258,19 @@ function candidates(type: AssetType, contributions: readonly SectionContribution
     .toSorted((a, b) => a.order - b.order);
 }
 
+/** Px of the title line, and of one news item with a title of two lines. */
+const NEWS_HEAD = 64;
+const NEWS_ITEM = 124;
+
+/** Reserved height: few news need less than the usual eight. */
+const reservedHeight = (
+  { id, minHeight }: Pick<Section, 'id' | 'minHeight'>,
+  coverage: AssetCoverage | null | undefined,
+): number =>
+  id === 'news' && coverage
+    ? Math.min(minHeight, NEWS_HEAD + NEWS_ITEM * coverage.news)
+    : minHeight;
+
 /**
  * Sections with content for an asset, in order.
  *
@@ -289,7 +302,7 @@ export function sectionsOf(
       title,
       column,
       tab,
-      minHeight,
+      minHeight: reservedHeight({ id, minHeight }, coverage),
       note,
       open,
       contribution,
