@@ -5,6 +5,7 @@ import { open, settled, USER_DOCUMENT } from '../site/platform';
 test('the name menu: cut name, no flash of Log In on the next page, nothing moves', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await open(page, '/login?prev=%2Ffaq');
   await page.getByRole('tab', { name: 'Create account' }).click();
   await page.getByLabel('E-mail').fill(`catherine.woodville-${Date.now()}@example.com`);
@@ -84,8 +85,10 @@ test('the name menu: cut name, no flash of Log In on the next page, nothing move
     });
     await page.reload();
     await expect(name).toBeVisible();
-    // The user document follows the first page.
-    await expect.poll(looks, { message: plan }).toEqual({ marker: colour, line: colour });
+    // The user document is read ten seconds after the start of the SDK.
+    await expect
+      .poll(looks, { message: plan, timeout: 40_000 })
+      .toEqual({ marker: colour, line: colour });
     await page.unroute(USER_DOCUMENT);
   }
 });

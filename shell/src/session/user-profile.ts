@@ -17,7 +17,7 @@ import type { Visitor } from './visitor';
 /** Minimum time in ms between two profile requests caused by a return to the tab. */
 const MIN_PROFILE_INTERVAL_MS = 60_000;
 /** Time in ms between the start of the SDK and the user document of a restored session. */
-const CONFIRM_AFTER_MS = 3000;
+const CONFIRM_AFTER_MS = 10_000;
 
 export interface UserProfileOptions {
   store: PlatformStore;
