@@ -6,6 +6,7 @@ import type { Call } from '../http/load';
 import { startServer, type ServerProcess } from '../http/process';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+
 /** By it the API of a benchmark knows its edge, as on a site. */
 export const BENCH_SECRET = 'b'.repeat(32);
 

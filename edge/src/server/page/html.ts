@@ -295,7 +295,7 @@ const tracing = (
     page: owner?.route.path ?? '*',
   });
 
-/** The script that starts the page's first calls, if it has any or has to know the user. */
+/** Script of the page's first calls; none if the page neither has calls nor needs the user. */
 function firstCallScripts(
   { owner, resolution, isServerPage }: Pick<PageInput, 'owner' | 'resolution' | 'isServerPage'>,
   calls: readonly EarlyCall[],
