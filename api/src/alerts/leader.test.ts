@@ -65,7 +65,7 @@ it('notifies the leader of a new and of a deleted alert, and fires none on a new
   expect(await eventsOf()).toEqual([]);
 });
 
-it('fires what is due once this process is elected', async () => {
+it('fires due alerts once this process is elected', async () => {
   become(true);
   await vi.waitFor(async () => expect(await eventsOf()).toHaveLength(1), PATIENCE);
   become(false);
