@@ -9,6 +9,8 @@ import { goalsTable, type MeasuredPage } from './goals';
 import { findPlaces, load, press, type Answer, type Load } from './visit';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+/** 0: loads only, which take a third of the time. */
+const PRESS_ROUNDS = Number(process.env['BENCH_PRESSES'] ?? ROUNDS);
 /** Labels of pages, separated by commas; default all. */
 const CHOSEN = process.env['BENCH_PAGES']?.split(',');
 const SIDES = ['one bundle', 'federated'] as const satisfies readonly Variant[];
@@ -62,9 +64,10 @@ async function pressesOf(
   const keyOf = (side: string, { name }: Pick<Press, 'name'>, after: number): string =>
     [side, name, after].join();
   for (const presses of VISITS) {
+    if (PRESS_ROUNDS === 0) break;
     const places = await findPlaces(browser, origins.federated, page, presses);
     if (places.size === 0) continue;
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < PRESS_ROUNDS; round += 1) {
       for (const after of MOMENTS)
         for (const side of SIDES) {
           const visit = await press(browser, origins[side], page, presses, places, after);
@@ -75,7 +78,7 @@ async function pressesOf(
             answers.set(key, [...(answers.get(key) ?? []), answer]);
           }
         }
-      log(`${page.label}: presses, round ${round + 1} of ${ROUNDS}`);
+      log(`${page.label}: presses, round ${round + 1} of ${PRESS_ROUNDS}`);
     }
   }
   const rows = VISITS.flat().flatMap((one) =>
@@ -112,7 +115,7 @@ async function run({ log }: Context): Promise<Report> {
     tables: [
       goalsTable(pages, ROUNDS),
       {
-        title: `Presses after first paint, 1280 px wide: carried out/pressed, ms until shown as pressed → until carried out, median of ${ROUNDS}`,
+        title: `Presses after first paint, 1280 px wide: carried out/pressed, ms until shown as pressed → until carried out, median of ${PRESS_ROUNDS}`,
         columns: ['page', 'press', ...SIDES],
         rows: presses,
       },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { devices, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { kilobytesOf, watchRequests, type SeenRequest } from '../composition/requests';
 import type { StartPage } from './pages';
 import { observe, type Observed, type ObserverOptions } from './observe';
@@ -15,9 +15,10 @@ const CPU = 4;
 /** Observation after first paint without presses, and after the last press. */
 const LOAD_MS = 10_000;
 const ANSWER_MS = 6000;
-const PHONE = { width: 412, height: 823 };
+/** It says that it is a phone: the edge renders the first screen for the width of the device. */
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 412, height: 823 } };
 /** All controls are in the header at this width. */
-const WIDE = { width: 1280, height: 823 };
+const WIDE = { viewport: { width: 1280, height: 823 } };
 
 /** @returns the requests of the page from now on */
 async function throttle(page: Page): Promise<() => SeenRequest[]> {
@@ -34,10 +35,10 @@ const read = (page: Page): Promise<Observed> =>
 
 async function openPage(
   browser: Browser,
-  viewport: typeof PHONE,
+  device: BrowserContextOptions,
   observed: ObserverOptions,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, colorScheme: 'light' });
+  const context = await browser.newContext({ ...device, colorScheme: 'light' });
   const page = await context.newPage();
   // The runner's compiler wraps named functions in calls of it.
   await page.addInitScript('globalThis.__name = (named) => named');
@@ -119,7 +120,7 @@ export async function findPlaces(
     for (const { name, target } of presses) {
       const control = opened.locator(target).locator('visible=true').first();
       const box = await control.boundingBox({ timeout: 4000 }).catch(() => null);
-      if (box && box.y + box.height < WIDE.height)
+      if (box && box.y + box.height < WIDE.viewport.height)
         places.set(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     }
     return places;
