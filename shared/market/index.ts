@@ -155,6 +155,7 @@ export { SECTORS, sectorOf, type Sector } from './tables/sectors';
 // Formatting
 export { formatAsOf } from './format/as-of';
 export { LOCALE, WEEK_STARTS_ON } from './format/locale';
+export { zoneFormats } from './format/zone-formats';
 export {
   DATE_FORMATS,
   NUMBER_FORMATS,

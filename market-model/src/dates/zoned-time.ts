@@ -1,26 +1,24 @@
 /** Local times of day as instants. */
+import { zoneFormats } from 'shared/market';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+const formatIn = zoneFormats({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** Date and minute that clocks of a zone show at an instant, in milliseconds as if they were UTC. */
 function clockAt(timeZone: string, instant: number): number {
-  const format = formats.get(timeZone) ?? formatIn(timeZone);
-  formats.set(timeZone, format);
   const parts = new Map(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? Number.NaN;
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
@@ -52,3 +50,11 @@ export function instantIn(timeZone: string, day: number, minuteOfDay: number): n
  */
 export const dayIn = (timeZone: string, instant: Date): number =>
   Math.floor(clockAt(timeZone, instant.getTime()) / DAY);
+
+/**
+ * `HH:MM` that clocks of a zone show at an instant, in milliseconds since 1970.
+ *
+ * @param timeZone IANA name
+ */
+export const timeIn = (timeZone: string, instant: number): string =>
+  new Date(clockAt(timeZone, instant)).toISOString().slice(11, 16);

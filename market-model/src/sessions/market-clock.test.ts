@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayNumber } from '../dates/civil-dates';
 import { closeLabel, marketClock, sessionExchangeOf } from './market-clock';
 
@@ -31,6 +31,15 @@ describe('clock of a market', () => {
     ['CC', [2026, 11, 20], 'Close of 20 Nov 2026, 24:00 UTC'],
   ] as const)('names the close of %s', (exchange, [year, month, day], label) => {
     expect(closeLabel(exchange, dayNumber(year, month, day))).toBe(label);
+  });
+
+  it('makes no format for a label of a zone that it has read before', () => {
+    const label = () => closeLabel('US', dayNumber(2026, 11, 20));
+    label();
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    for (let quote = 0; quote < 100; quote++) label();
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 
   it('uses the hours of an index from the venue of its members', () => {

@@ -1,5 +1,6 @@
 /** Whether a market is open at an instant, and the label of its last price when it is closed. */
 import { civilDate } from '../dates/civil-dates';
+import { timeIn } from '../dates/zoned-time';
 import { exchangeCodeOf, isTradingDay } from '../derive/trading-days/trading-days';
 import { SESSION_EXCHANGES, exchangeDayAt, exchangeSession, timeZoneOf } from './trading-session';
 
@@ -42,12 +43,7 @@ export function closeLabel(exchange: string, day: number): string {
   const { closes } = exchangeSession(exchange, day);
   const zone = timeZoneOf(exchange);
   const { year, month, day: dayOfMonth } = civilDate(day);
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(closes);
+  const time = timeIn(zone, closes);
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
   // A day of all hours ends at midnight of the next one.
   return `Close of ${dayOfMonth} ${MONTHS[month - 1]} ${year}, ${time === '00:00' ? '24:00' : time} ${city}`;

@@ -1,23 +1,14 @@
 /** Local times of release as UTC, summer time included. */
+import { zoneFormats } from 'shared/market';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+const formatIn = zoneFormats({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 const offsets = new Map<string, number>();
 
@@ -31,7 +22,7 @@ function offsetMinutes(zone: string, day: number): number {
   if (cachedOffset !== undefined) return cachedOffset;
   const noon = (day * 24 + 12) * 3_600_000;
   const part = Object.fromEntries(
-    formatOf(zone)
+    formatIn(zone)
       .formatToParts(noon)
       .map(({ type, value }) => [type, Number(value)]),
   );

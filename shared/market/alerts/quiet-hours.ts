@@ -1,4 +1,5 @@
 /** Quiet hours: alerts that fire in them arrive together when they end. */
+import { zoneFormats } from '../format/zone-formats';
 
 export interface QuietHours {
   /** Local time `HH:MM` of the first quiet minute. */
@@ -16,6 +17,8 @@ const MINUTE_MS = 60_000;
 /** Largest change of a clock in any zone. */
 const MAX_CLOCK_CHANGE_MINUTES = 3 * 60;
 
+const formatIn = zoneFormats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** Whether a text is a time of day, `00:00` to `23:59`. */
 export const isClockTime = (text: unknown): text is string =>
   typeof text === 'string' && CLOCK.test(text);
@@ -24,7 +27,7 @@ export const isClockTime = (text: unknown): text is string =>
 export function isTimeZone(name: unknown): name is string {
   if (typeof name !== 'string' || name === '') return false;
   try {
-    return Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined;
+    return formatIn(name) !== undefined;
   } catch {
     return false;
   }
@@ -45,22 +48,9 @@ export function readQuietHours(text: unknown): QuietHours | null {
 const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes since local midnight. */
-function localMinutes(timeZone: string, at: number): number {
-  let format = FORMATS.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    FORMATS.set(timeZone, format);
-  }
-  return minutesOf(format.format(at));
-}
+const localMinutes = (timeZone: string, at: number): number =>
+  minutesOf(formatIn(timeZone).format(at));
 
 /**
  * End of the quiet hours that an instant is in. Null outside of them.

@@ -1,12 +1,11 @@
 import { formatDateTime } from './dates';
-import { LOCALE } from './locale';
 import { notation } from './notation';
+import { zoneFormats } from './zone-formats';
+
+const formatIn = zoneFormats({ timeZoneName: 'short' });
 
 const zoneName = (date: Date): string | undefined =>
-  new Intl.DateTimeFormat(LOCALE, {
-    timeZoneName: 'short',
-    timeZone: notation().timeZone ?? undefined,
-  })
+  formatIn(notation().timeZone ?? undefined)
     .formatToParts(date)
     .find((part) => part.type === 'timeZoneName')?.value;
 

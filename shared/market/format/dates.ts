@@ -2,6 +2,7 @@
 import { notation, type DateFormat } from './notation';
 import { MISSING } from './numbers';
 import { parseIso } from './iso-date';
+import { zoneFormats } from './zone-formats';
 
 // A date library costs 3 to 8 KB in every remote. Four formats in one language only need these
 // names.
@@ -63,25 +64,21 @@ const time = (date: Date): string => `${digits(date.getHours())}:${digits(date.g
 export type DateInput = string | Date | null | undefined;
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/;
-const zones = new Map<string, Intl.DateTimeFormat>();
+const formatIn = zoneFormats({
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+});
 
 /** A date whose local clock equals the clock of a zone at that instant. */
 function inZone(date: Date, timeZone: string): Date {
-  let format = zones.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      hourCycle: 'h23',
-    });
-    zones.set(timeZone, format);
-  }
   const part = Object.fromEntries(
-    format.formatToParts(date).map(({ type, value }) => [type, Number(value)]),
+    formatIn(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
   return new Date(year, month - 1, day, hour, minute);
