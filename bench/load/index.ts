@@ -5,7 +5,7 @@ import { startLoad, type Call, type Sample } from '../http/load';
 import { quantile } from '../statistics';
 import { apiCalls, largestStocks, pageCalls } from './calls';
 import { memoryGrowth, type MemorySample } from './memory-growth';
-import { memoryBelow } from './processes';
+import { memoryBelow, type Memory } from './processes';
 
 const PAGES_SECONDS = 60;
 const MIXED_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60);
@@ -74,8 +74,8 @@ async function measure(
   const began = performance.now();
   const memories: MemorySample[] = [];
   const watch = setInterval(() => {
-    void memoryBelow(pid).then((mb) =>
-      memories.push({ seconds: (performance.now() - began) / 1000, mb }),
+    void memoryBelow(pid).then((memory) =>
+      memories.push({ seconds: (performance.now() - began) / 1000, memory }),
     );
   }, 1000 * MEMORY_EVERY_SECONDS);
   const readings: Cell[][] = [];
@@ -89,8 +89,8 @@ async function measure(
     readings.push([
       Math.round((performance.now() - began) / 1000),
       perSecond,
-      memory.get('edge') ?? null,
-      memory.get('API') ?? null,
+      ...figuresOf(memory.get('edge')),
+      ...figuresOf(memory.get('API')),
     ]);
   }
   clearInterval(watch);
@@ -102,7 +102,7 @@ async function measure(
     ...(growth ? [growth] : []),
     {
       title: `${name}: ${seconds} s`,
-      columns: ['after s', 'answers per s', 'edge MB', 'API MB'],
+      columns: ['after s', 'answers per s', ...MEMORY_COLUMNS],
       rows: readings,
     },
     {
@@ -117,6 +117,13 @@ async function measure(
     },
   ];
 }
+
+const MEMORY_COLUMNS = ['edge own MB', 'edge files MB', 'API own MB', 'API files MB'];
+
+const figuresOf = (memory: Memory | undefined): Cell[] => [
+  memory?.anonymous ?? null,
+  memory?.files ?? null,
+];
 
 function timesOf(name: string, samples: readonly Sample[]): Cell[] {
   const times = samples.map(({ ms }) => ms);

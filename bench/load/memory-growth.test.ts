@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { memoryGrowth, type MemorySample } from './memory-growth';
 
-/** One sample every 10 s; `mbAt` is the memory of the API at a second. */
+const FILES = 40;
+
+/** One sample every 10 s; `mbAt` is the memory of the API at a second, files included. */
 const run = (seconds: number, mbAt: (second: number) => number): MemorySample[] =>
   Array.from({ length: seconds / 10 }, (_, index) => {
     const at = 10 * (index + 1);
-    return { seconds: at, mb: new Map([['API', mbAt(at)]]) };
+    const memory = { anonymous: mbAt(at) - FILES, files: FILES };
+    return { seconds: at, memory: new Map([['API', memory]]) };
   });
 
 describe('memory growth', () => {
   it('compares the last minute with the fifth, not with the start', () => {
     const table = memoryGrowth(run(1800, (at) => (at <= 240 ? 100 : at <= 300 ? 500 : 550)));
-    expect(table?.rows).toEqual([['API', 500, 550, '1.10', 'met']]);
+    expect(table?.rows).toEqual([['API', 500, FILES, 550, FILES, '1.10', 'met']]);
   });
 
   it('ignores a single high reading', () => {
     const table = memoryGrowth(run(1800, (at) => (at === 300 || at === 1790 ? 5000 : 400)));
-    expect(table?.rows[0]?.slice(1, 4)).toEqual([400, 400, '1.00']);
+    expect(table?.rows[0]?.slice(1, 6)).toEqual([400, FILES, 400, FILES, '1.00']);
   });
 
   it('reports growth over the goal', () => {
