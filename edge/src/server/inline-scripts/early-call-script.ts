@@ -20,9 +20,12 @@ export const earlyCallScript = (calls: readonly EarlyCall[]): string =>
  * without one.
  *
  * @param sessionScripts files of the sign-in SDK, preloaded if the user's token has expired
+ * @param widgetScripts files of the first widgets on a desktop, preloaded after the shell if the
+ * token is valid
  */
 export const ownCallScript = (
   calls: readonly EarlyCall[],
   sessionScripts: readonly ChunkReference[],
+  widgetScripts: readonly ChunkReference[] = [],
 ): string =>
-  `{const earlyCalls=${inlineJson(calls)},sessionScripts=${inlineJson(sessionScripts)};${OWN_CALLS}}`;
+  `{const earlyCalls=${inlineJson(calls)},sessionScripts=${inlineJson(sessionScripts)},widgetScripts=${inlineJson(widgetScripts)};${OWN_CALLS}}`;

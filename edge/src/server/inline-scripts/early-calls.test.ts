@@ -14,6 +14,7 @@ const ROUTE = {
 };
 const CALLS = earlyCalls(ROUTE, { filter: 'peter-lynch' }, '');
 const SDK = { url: '/sdk.js', integrity: 'sha384-a' };
+const WIDGET = { url: '/widget.js', integrity: 'sha384-b' };
 const NOW = 1_780_000_000_000;
 
 const stored = (uid: string, expirationTime: number) => ({
@@ -38,11 +39,13 @@ function send(
   tab: object = {},
   script = earlyCallScript(CALLS),
   answer: (call: Sent) => Promise<Response> = NO_ANSWER,
+  isDesktop = true,
 ) {
   const sent: Record<string, string | null> = {};
   const window: { __EARLY_UID__?: string; __EARLY_CALLS__?: Record<string, Promise<Response>> } =
     {};
   const preloaded: unknown[] = [];
+  const listeners: (() => void)[] = [];
   const storage = (entries: object) =>
     Object.assign(Object.create({ getItem: (key: string) => Reflect.get(entries, key) }), entries);
   runInNewContext(script, {
@@ -52,7 +55,10 @@ function send(
       currentScript: { nonce: 'NONCE' },
       createElement: () => ({}),
       head: { append: (link: unknown) => preloaded.push(link) },
+      addEventListener: (_type: 'DOMContentLoaded', listener: () => void) =>
+        listeners.push(listener),
     },
+    matchMedia: () => ({ matches: isDesktop }),
     get localStorage() {
       if (!browser) throw new Error('refused');
       return storage(browser);
@@ -65,7 +71,8 @@ function send(
     },
   });
   const { __EARLY_UID__: uid, __EARLY_CALLS__: answers = {} } = window;
-  return { sent, uid, answers, preloaded };
+  const whenLoaded = () => listeners.forEach((listener) => listener());
+  return { sent, uid, answers, preloaded, whenLoaded };
 }
 const OPEN = '/api/assets/AAPL.US?x=1';
 const OWN = '/api/pro-filters/peter-lynch/query';
@@ -164,6 +171,34 @@ describe('the first calls of a page of signed-in users', () => {
       { rel: 'preload', as: 'script', href: SDK.url, integrity: SDK.integrity, nonce: 'NONCE' },
     ]);
     expect(send(ann, {}, calls).preloaded).toEqual([]);
+  });
+
+  it('are followed by the scripts of the first widgets, once the shell has loaded', () => {
+    const script = ownCallScript([], [SDK], [WIDGET]);
+    const { preloaded, whenLoaded } = send(ann, {}, script);
+    expect(preloaded).toEqual([]);
+    whenLoaded();
+    expect(preloaded).toMatchObject([
+      {
+        rel: 'preload',
+        as: 'script',
+        href: WIDGET.url,
+        integrity: WIDGET.integrity,
+        crossOrigin: 'anonymous',
+        nonce: 'NONCE',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a narrow window', ann, false],
+    ['a visitor', {}, true],
+    ['an expired token', stored('ann', NOW + 29_999), true],
+  ])('are not followed by scripts of widgets for %s', (_, browser, isDesktop) => {
+    const script = ownCallScript([], [], [WIDGET]);
+    const { preloaded, whenLoaded } = send(browser, {}, script, NO_ANSWER, isDesktop);
+    whenLoaded();
+    expect(preloaded).toEqual([]);
   });
 
   it('are not sent if App Check requires a token of its own', () => {

@@ -6,15 +6,19 @@ import { storedToken } from './stored-token';
 /** Written before this script. */
 declare const earlyCalls: readonly EarlyCall[];
 declare const sessionScripts: readonly ChunkReference[];
+declare const widgetScripts: readonly ChunkReference[];
 
 const JSON_TYPE = 'application/json';
 const API = '/api';
+/** Narrower windows show none of these widgets at first. */
+const DESKTOP = '(min-width: 1100px)';
 const { uid, token } = storedToken();
 const started = (window.__EARLY_CALLS__ ??= {});
 
-/** The SDK has to renew an expired token first. */
-function preloadSession(): void {
-  for (const { url, integrity } of sessionScripts)
+const nonce = document.currentScript?.nonce;
+
+function preload(scripts: readonly ChunkReference[]): void {
+  for (const { url, integrity } of scripts)
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',
@@ -23,7 +27,7 @@ function preloadSession(): void {
         integrity,
         crossOrigin: 'anonymous',
         fetchPriority: 'low',
-        nonce: document.currentScript?.nonce,
+        nonce,
       }),
     );
 }
@@ -68,4 +72,8 @@ function sendBatch(idToken: string): void {
 
 if (uid !== null) window.__EARLY_UID__ = uid;
 if (token !== null && earlyCalls.length > 0) sendBatch(token);
-if (token === null && uid !== null) preloadSession();
+// The SDK has to renew an expired token first.
+if (token === null && uid !== null) preload(sessionScripts);
+// The shell has loaded by then: its code runs while these files use the line.
+if (token !== null && widgetScripts.length > 0 && matchMedia(DESKTOP).matches)
+  document.addEventListener('DOMContentLoaded', () => preload(widgetScripts));

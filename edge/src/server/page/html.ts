@@ -47,6 +47,7 @@ import {
   mergeStyledRules,
 } from '../static-pages/merge-styled-rules';
 import { escapeHtml } from './escape-html';
+import { firstWidgetScripts } from './first-widgets';
 import { metadataLines, type PageMetadata } from './page-metadata';
 
 export interface PageInput extends PageMetadata {
@@ -301,7 +302,13 @@ function firstCallScripts(
   calls: readonly EarlyCall[],
 ): string[] {
   if (owner?.route.access === 'signed-in')
-    return [ownCallScript(calls, resolution.shell.extras.chunks[SESSION_SCRIPTS] ?? [])];
+    return [
+      ownCallScript(
+        calls,
+        resolution.shell.extras.chunks[SESSION_SCRIPTS] ?? [],
+        firstWidgetScripts(resolution, owner),
+      ),
+    ];
   return calls.length > 0 || isServerPage ? [earlyCallScript(calls)] : [];
 }
 
