@@ -36,10 +36,10 @@ describe('clock of a market', () => {
   it('makes no format for a label of a zone that it has read before', () => {
     const label = () => closeLabel('US', dayNumber(2026, 11, 20));
     label();
-    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const constructor = vi.spyOn(Intl, 'DateTimeFormat');
     for (let quote = 0; quote < 100; quote++) label();
-    expect(made).not.toHaveBeenCalled();
-    made.mockRestore();
+    expect(constructor).not.toHaveBeenCalled();
+    constructor.mockRestore();
   });
 
   it('uses the hours of an index from the venue of its members', () => {

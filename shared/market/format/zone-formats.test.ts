@@ -30,11 +30,11 @@ describe('formats of time zones', () => {
   it('are not made again by checks of a name, nor by times of prices', () => {
     isTimeZone('Europe/London');
     formatAsOf('2026-11-20T16:00:00Z');
-    const made = jest.spyOn(Intl, 'DateTimeFormat');
+    const constructor = jest.spyOn(Intl, 'DateTimeFormat');
     for (let request = 0; request < 100; request++) {
       expect(isTimeZone('Europe/London')).toBe(true);
       expect(formatAsOf('2026-11-20T16:00:00Z')).toMatch(/^20 Nov 2026/);
     }
-    expect(made).not.toHaveBeenCalled();
+    expect(constructor).not.toHaveBeenCalled();
   });
 });

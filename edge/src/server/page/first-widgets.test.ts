@@ -83,7 +83,7 @@ describe('scripts of the first widgets', () => {
     expect(urls(withRemote(widgets, { 'mfe-b': replaced }))).toContain('market.js');
   });
 
-  it('are none on other pages', () => {
+  it('belong to the dashboard alone', () => {
     const resolution = withRemote([widget('market', 20)]);
     expect(urls(resolution, '/other')).toEqual([]);
     expect(urls(resolution, '/nowhere')).toEqual([]);
