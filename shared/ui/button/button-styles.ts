@@ -16,12 +16,13 @@ export const buttonStyles = css`
   gap: 8px;
   white-space: nowrap;
   user-select: none;
-  transition:
-    background-color var(--motion),
-    border-color var(--motion);
 
+  /* Only under the pointer: otherwise each button fades for ten frames when the theme changes. */
   &:hover {
     background: var(--surface-2);
+    transition:
+      background-color var(--motion),
+      border-color var(--motion);
   }
   &[data-variant='primary'] {
     background: var(--accent);
