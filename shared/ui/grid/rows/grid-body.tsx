@@ -55,7 +55,11 @@ const BodyChunk = memo(function BodyChunk({
   const near = useNearSight(body, start < FIRST_SCREEN);
   const pickable = selection !== undefined && selection.keys.length < selection.max;
   return (
-    <tbody ref={body} aria-busy={busy} style={{ '--rows': size }}>
+    <tbody
+      ref={body}
+      aria-busy={busy}
+      style={{ '--rows': size, gridTemplateColumns: layout.near.template }}
+    >
       {heading !== undefined && (
         <tr className="band">
           <th scope="rowgroup">

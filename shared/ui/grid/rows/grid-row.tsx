@@ -69,11 +69,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const header = props.rowHeader(row);
   const link = props.rowLink?.(row);
   return (
-    <tr
-      style={{ gridTemplateColumns: layout.template }}
-      data-row={row.key}
-      data-picked={picked ? '' : undefined}
-    >
+    <tr data-row={row.key} data-picked={picked ? '' : undefined}>
       <th
         scope="row"
         aria-colindex={ariaIndex(0)}

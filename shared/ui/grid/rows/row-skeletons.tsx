@@ -26,10 +26,10 @@ export function RowSkeletons({
       aria-hidden="true"
       className="skeletons ui-skeletons"
       data-shown={visible ? '' : undefined}
-      style={{ '--rows': count }}
+      style={{ '--rows': count, gridTemplateColumns: template }}
     >
       {Array.from({ length: count }, (_, row) => (
-        <tr key={row} style={{ gridTemplateColumns: template }}>
+        <tr key={row}>
           <th>
             <span className="ui-skeleton" />
             <span className="ui-skeleton" />

@@ -94,6 +94,15 @@ describe('cells of a wide table', () => {
     expect(first?.style.gridColumnStart).toBe(String(after[2]));
   });
 
+  it('get their widths from the chunk: a list of widths for each row is slow to parse', async () => {
+    await open();
+    const chunks = [...document.querySelectorAll('tbody')];
+    expect(chunks).toHaveLength(6);
+    for (const chunk of chunks) expect(chunk.getAttribute('style')).toContain('minmax(');
+    const rowsWithStyle = document.querySelectorAll('tbody tr[style]');
+    expect(rowsWithStyle).toHaveLength(0);
+  });
+
   it('need no index where every column has one', async () => {
     await open({ columns: fields.slice(0, 5) });
     expect(columnsOf('r0')).toEqual([0, 0, 0, 0, 0, 0]);
