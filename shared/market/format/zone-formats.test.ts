@@ -3,7 +3,9 @@ import { isTimeZone } from '../alerts/quiet-hours';
 import { formatAsOf } from './as-of';
 import { zoneFormats } from './zone-formats';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('formats of time zones', () => {
   it('show an instant on the clock of the zone', () => {
