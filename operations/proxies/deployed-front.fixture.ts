@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+/** Caddy waits for open streams at SIGTERM. */
+const STOP_MS = 500;
+
 interface Places {
   folder: string;
   /** Port of the site over TLS. */
@@ -24,6 +27,8 @@ export interface FrontProgram {
   changes(places: Places): readonly (readonly [string, string])[];
   check(file: string): readonly string[];
   run(file: string, folder: string): readonly string[];
+  /** Text of the file without an edge. Absent where the front's own checks take it out. */
+  without?: (text: string, edge: string) => string;
 }
 
 const both = (text: string, places: Places): string =>
@@ -34,7 +39,8 @@ export const FRONTS: readonly FrontProgram[] = [
     name: 'nginx',
     file: 'deploy/nginx/nginx.conf',
     changes: (places) => [
-      ['worker_processes auto;', 'daemon off;\nmaster_process off;'],
+      // Its worker reads and writes in a folder of the test.
+      ['worker_processes auto;', `daemon off;\n${process.getuid?.() === 0 ? 'user root;' : ''}`],
       ['pid /run/nginx.pid;', `pid ${places.folder}/pid;`],
       [
         '  access_log off;',
@@ -54,6 +60,7 @@ export const FRONTS: readonly FrontProgram[] = [
     ],
     check: (file) => ['-t', '-q', '-c', file, '-e', 'stderr'],
     run: (file, folder) => ['-c', file, '-p', folder, '-e', 'stderr'],
+    without: (text, edge) => text.replace(`server ${edge} `, `server ${edge} down `),
   },
   {
     name: 'haproxy',
@@ -146,6 +153,8 @@ const accepts = (port: number): Promise<boolean> =>
 export interface DeployedFront {
   port: number;
   plainPort: number;
+  /** Takes an edge out by hand before it stops, where no checks do that. */
+  withdraw(edge: string): void;
   close(): Promise<void>;
 }
 
@@ -177,12 +186,20 @@ export async function startFront(
   return {
     port: places.port,
     plainPort: places.plainPort,
+    withdraw(edge) {
+      if (!front.without) return;
+      writeFileSync(file, front.without(readFileSync(file, 'utf8'), edge));
+      child.kill('SIGHUP');
+    },
     close: () => stop(child, ended, folder),
   };
 }
 
+/** At once, and with its workers: SIGKILL would leave those of nginx. */
 async function stop(child: ChildProcess, ended: Promise<void>, folder: string): Promise<void> {
-  child.kill('SIGKILL');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
+  clearTimeout(late);
   rmSync(folder, { recursive: true, force: true });
 }
