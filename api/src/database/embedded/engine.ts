@@ -1,7 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DISK_RESERVE_BYTES } from '../../http/disk-space';
 
 const WORKER = new URL('./worker.mjs', import.meta.url);
+
+/** The code of PGlite, compiled once for all engines of the process: that takes most of an opening. */
+let compiled: Promise<WebAssembly.Module> | null = null;
+function serverCode(): Promise<WebAssembly.Module> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  compiled ??= readFile(path.join(folder, 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return compiled;
+}
 
 /** Longer than the recovery of a large log takes on a busy machine. */
 const OPEN_MS = 120_000;
@@ -49,7 +62,7 @@ export async function startEngine(
   }: EngineLimits & { prepareOnly?: boolean } = {},
 ): Promise<Engine> {
   const worker = new Worker(WORKER, {
-    workerData: { dataDir, prepareOnly, reservedBytes },
+    workerData: { dataDir, prepareOnly, reservedBytes, code: await serverCode() },
     execArgv: [],
   });
   const waiting = new Map<

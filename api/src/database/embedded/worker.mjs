@@ -11,7 +11,7 @@ import { damageOf } from './damage.mjs';
 const port = parentPort;
 if (!port) throw new Error('This file is the body of a worker thread.');
 
-const { dataDir, prepareOnly, reservedBytes } = workerData;
+const { dataDir, prepareOnly, reservedBytes, code } = workerData;
 /** How often the free space of the disk is read, at most. */
 const SPACE_CHECK_MS = 1000;
 
@@ -46,6 +46,7 @@ async function open() {
     const postgres = await PGlite.create({
       dataDir,
       onStderr: readLog,
+      pgliteWasmModule: code,
       extensions: { endOnAbort },
     });
     const damage = prepareOnly ? null : await damageOf(postgres, dataDir);
