@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { RECORDS } from '../market/routes.fixture';
 import type { AssetRecord } from 'market-model/dataset/dataset';
 import { writeSnapshot } from '../market/snapshot/write';
+import { copyTestDatabase } from './test-database.fixture';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -82,6 +83,8 @@ export function killableApi() {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'killable-'));
     await serve(RECORDS, '2026-04-13T20:00:00Z');
+    // Making a database takes most of a first start.
+    await copyTestDatabase(dataDir, 'with-sign-in');
     processes = apiProcesses(dataDir);
   });
   afterAll(() => {

@@ -1,13 +1,15 @@
 /** Databases for tests: copied from a template that is made once, and started only when they are queried. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { waitForLock } from './lock-file';
 import { openDatabase, type OpenDatabase } from './open-database';
 import { WIRE_MIGRATIONS } from '../firebase-wire/wire-migrations';
+import { reusedDatabase } from './reused-databases.fixture';
 import * as schema from './schema';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -17,6 +19,8 @@ const TEMPLATES = join(ROOT, '.cache', 'test-databases');
  * Tables of user data only, as with a real Firebase project, or also those of the local sign-in.
  */
 type Tables = 'user-data' | 'with-sign-in';
+/** Longer than another worker takes to make a template on a busy machine. */
+const TEMPLATE_MS = 55_000;
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 /** Changes with the migrations and with the engine's version. */
@@ -29,29 +33,25 @@ function templateName(tables: Tables): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Folder of a migrated, empty database; made when missing, whole or not at all. */
+/** Folder of a migrated, empty database; made by one worker when missing, whole or not at all. */
 async function template(tables: Tables): Promise<string> {
   const folder = join(TEMPLATES, templateName(tables));
   if (existsSync(folder)) return folder;
+  const release = await waitForLock(`${folder}.lock`, TEMPLATE_MS);
   const draft = mkdtempSync(join(tmpdir(), 'database-'));
   try {
+    if (existsSync(folder)) return folder;
     if (tables === 'with-sign-in') await copyTestDatabase(draft, 'user-data');
     const database = await openDatabase({ dataDir: draft });
     if (tables === 'with-sign-in') await database.migrate(WIRE_MIGRATIONS);
     await database.close();
-    await mkdir(TEMPLATES, { recursive: true });
     const copy = mkdtempSync(join(TEMPLATES, 'draft-'));
     await cp(join(draft, 'database'), copy, { recursive: true });
-    try {
-      renameSync(copy, folder);
-    } catch (error) {
-      // Another worker was faster.
-      rmSync(copy, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error;
-    }
+    renameSync(copy, folder);
     return folder;
   } finally {
     rmSync(draft, { recursive: true, force: true });
+    release();
   }
 }
 
@@ -87,8 +87,9 @@ async function openOnServer(dataDir: string, server: string): Promise<OpenDataba
 /** A migrated database in the given folder. Empty unless an earlier one left data there. */
 export async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   if (SERVER) return openOnServer(dataDir, SERVER);
-  if (!existsSync(join(dataDir, 'database'))) await copyTestDatabase(dataDir, 'with-sign-in');
-  return openDatabase({ dataDir });
+  // A test put its own there.
+  if (existsSync(join(dataDir, 'database'))) return openDatabase({ dataDir });
+  return reusedDatabase(dataDir, (folder) => copyTestDatabase(folder, 'with-sign-in'));
 }
 
 /** A pool whose connections come from another one, which is opened for the first of them. */
@@ -115,12 +116,19 @@ class DeferredPool extends pg.Pool {
 /** A test database that costs nothing until its first query. */
 export function deferredTestDatabase(dataDir: string): OpenDatabase {
   let opened: Promise<OpenDatabase> | undefined;
-  const open = () => (opened ??= openTestDatabase(dataDir));
+  let isClosed = false;
+  const open = () =>
+    isClosed
+      ? Promise.reject(new Error('The database of this test is closed'))
+      : (opened ??= openTestDatabase(dataDir));
   return {
     db: drizzle(new DeferredPool(open), { schema }),
     engine: SERVER ? 'postgresql' : 'embedded',
     ping: async () => (await open()).ping(),
     migrate: async (migrations) => (await open()).migrate(migrations),
-    close: async () => (await opened)?.close(),
+    close: async () => {
+      isClosed = true;
+      await (await opened)?.close();
+    },
   };
 }
