@@ -27,14 +27,15 @@ async function silentSeconds(origin) {
  * @param origin of the health thread
  * @param onHang called once, with the seconds of silence
  * @param signal ends the polling
+ * @param checkMs interval of the polling
  */
-export async function watchHealth(origin, onHang, signal) {
+export async function watchHealth(origin, onHang, signal, checkMs = CHECK_MS) {
   let confirmed = 0;
   while (!signal.aborted) {
     const seconds = await silentSeconds(origin);
     if (signal.aborted) return;
     confirmed = seconds !== null && seconds >= HUNG_S ? confirmed + 1 : 0;
     if (confirmed === CONFIRMATIONS) return onHang(seconds);
-    await sleep(CHECK_MS, undefined, { signal, ref: false }).catch(() => {});
+    await sleep(checkMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
