@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { faults } from '../site/faults';
 import { collectErrors, open } from '../site/platform';
 import { answerVisitor, stream } from './assistant-api';
@@ -61,20 +62,24 @@ test('the key opens the panel, Escape closes it, and Stop ends an answer', async
   await expect(page.getByRole('button', { name: 'Assistant', exact: true })).toBeFocused();
 });
 
-test('a remote that is down leaves the page whole and keeps the subject', async ({ page }) => {
-  await answerVisitor(page);
-  await open(page, DETAILS);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const ask = page.getByRole('menuitem', { name: 'Ask about this asset' });
-  await expect(ask).toBeVisible();
-  await page.route('**/releases/mfe-workspace/**', (route) => route.abort());
-  await ask.click();
-  await expect(panel(page)).toContainText('Assistant could not be loaded', { timeout: 45_000 });
-  await expect(page.getByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeVisible();
-  await page.unroute('**/releases/mfe-workspace/**');
-  await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page).getByText('Apple Inc.')).toBeVisible({ timeout: 45_000 });
-});
+test(
+  'a remote that is down leaves the page whole and keeps the subject',
+  DEEP,
+  async ({ page }) => {
+    await answerVisitor(page);
+    await open(page, DETAILS);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const ask = page.getByRole('menuitem', { name: 'Ask about this asset' });
+    await expect(ask).toBeVisible();
+    await page.route('**/releases/mfe-workspace/**', (route) => route.abort());
+    await ask.click();
+    await expect(panel(page)).toContainText('Assistant could not be loaded', { timeout: 45_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Apple Inc.' })).toBeVisible();
+    await page.unroute('**/releases/mfe-workspace/**');
+    await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page).getByText('Apple Inc.')).toBeVisible({ timeout: 45_000 });
+  },
+);
 
 test('the search asks the assistant', async ({ page }) => {
   await answerVisitor(page);

@@ -29,7 +29,7 @@ test('a page that throws is refused for that, and the failure card is not held a
   expect(report).toContain(`tiny at ${addressOf(remote)}: ${reason}`);
 });
 
-test('a remote that ignores the address between its pages is refused for that', async () => {
+test('a remote that ignores the address between its pages is refused for that', DEEP, async () => {
   const [[reason, remote] = []] = STILL_REMOTES;
   if (!remote) throw new Error('no remote');
   const report = await verifyBehaviour(await buildTiny([remote]));

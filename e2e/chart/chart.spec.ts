@@ -263,7 +263,7 @@ test('an unreadable history says so, and the next try draws', DEEP, async ({ pag
   await expect(plotOf(page).locator('canvas').first()).toBeVisible();
 });
 
-test('the chart is 420 px high on a desktop, and no range moves it', async ({ page }) => {
+test('the chart is 420 px high on a desktop, and no range moves it', DEEP, async ({ page }) => {
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await openChart(page, '?range=1M');

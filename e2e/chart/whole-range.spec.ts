@@ -21,7 +21,7 @@ const PATIENCE = { timeout: 60_000 };
 /** All bars of the range, and more than a few. */
 const ALL_BARS = /^1-(\d{2,})\/\1$/;
 
-test('a chart shows its whole range on a cold load of a slow device', async ({ browser }) => {
+test('a chart shows its whole range on a cold load of a slow device', DEEP, async ({ browser }) => {
   test.setTimeout(COLD_LOADS.length * 60_000);
   for (const path of COLD_LOADS) {
     const context = await browser.newContext();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { open, settled } from '../site/platform';
 import { liveDeployment } from '../site/releases';
 
@@ -49,7 +50,7 @@ test('the tray follows the visitor over pages of all remotes and a reload', asyn
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('the tray survives a remote that is down', async ({ page }) => {
+test('the tray survives a remote that is down', DEEP, async ({ page }) => {
   await open(page, FILTER);
   await expect(rows(page).first()).toBeVisible();
   await page.route('**/releases/mfe-screeners/**', (route) => route.abort());

@@ -37,7 +37,7 @@ test.describe('a browser that is not supported', () => {
     expect(errors).toEqual([]);
   });
 
-  test('has no IndexedDB: the check of the SDK fails', async ({ page }) => {
+  test('has no IndexedDB: the check of the SDK fails', DEEP, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true }),
     );

@@ -35,30 +35,32 @@ async function expectNothingShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('lookup, configuration, status and postback fail: the first three are reported, nothing is shown', async ({
-  page,
-}) => {
-  const reports = await reportsOf(page);
-  let postbacks = 0;
-  for (const address of ['**/v0/b/**', '**/status/api/v2/**', '**/api/assets/lookup'])
-    await page.route(address, (route) => route.fulfill(broken));
-  await page.route('**/api/utils/postback*', (route) => {
-    postbacks += 1;
-    return route.fulfill(broken);
-  });
-  await open(page, '/watchlists?postback=click');
-  const lookupResponse = page.waitForResponse('**/api/assets/lookup');
-  await page.getByPlaceholder('Ticker or asset name').first().fill('Micro');
-  expect((await lookupResponse).status()).toBe(500);
-  const parts = () => reports.map((report) => report.replace(/\/.*/, ''));
-  await expect
-    .poll(parts, { timeout: 20_000 })
-    .toEqual(expect.arrayContaining(['configuration', 'search', 'status']));
-  expect(reports).toContain('search/lookup');
-  expect(parts()).not.toContain('postback');
-  expect(postbacks).toBe(1);
-  await expectNothingShown(page);
-});
+test(
+  'lookup, configuration, status and postback fail: the first three are reported, nothing is shown',
+  DEEP,
+  async ({ page }) => {
+    const reports = await reportsOf(page);
+    let postbacks = 0;
+    for (const address of ['**/v0/b/**', '**/status/api/v2/**', '**/api/assets/lookup'])
+      await page.route(address, (route) => route.fulfill(broken));
+    await page.route('**/api/utils/postback*', (route) => {
+      postbacks += 1;
+      return route.fulfill(broken);
+    });
+    await open(page, '/watchlists?postback=click');
+    const lookupResponse = page.waitForResponse('**/api/assets/lookup');
+    await page.getByPlaceholder('Ticker or asset name').first().fill('Micro');
+    expect((await lookupResponse).status()).toBe(500);
+    const parts = () => reports.map((report) => report.replace(/\/.*/, ''));
+    await expect
+      .poll(parts, { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['configuration', 'search', 'status']));
+    expect(reports).toContain('search/lookup');
+    expect(parts()).not.toContain('postback');
+    expect(postbacks).toBe(1);
+    await expectNothingShown(page);
+  },
+);
 
 test(
   'no profile appears after ten tries: reported, and the visitor is signed out without a word',

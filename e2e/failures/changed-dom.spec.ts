@@ -133,7 +133,7 @@ async function reportedErrors(page: Page): Promise<ErrorRecord[]> {
     .filter((record) => record.kind === 'error');
 }
 
-const IN_GATE = ['/stocks/screener', '/calendar', '/'];
+const IN_GATE = ['/stocks/screener', '/'];
 const PRESSES = 10;
 const PRESSABLE =
   'main th button, main [role="tab"], main button, main summary, header button, nav button';

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP_TESTS } from '../site/deep';
 import { ORIGIN } from '../site/site';
 import { liveDeployment } from '../site/releases';
 
@@ -11,6 +12,9 @@ const DAMAGES: Record<string, Damage> = {
   'its end cut off': (file) => file.slice(0, file.length / 2),
   'another file in its place': (_, another) => another,
 };
+
+/** Each takes the retries of three pages. */
+const IN_GATE = 'code put before it';
 
 /** The file name without the release's version and the query of a retry. */
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -77,9 +81,10 @@ test('a changed entry, chunk or shell script never runs', async ({ context }) =>
       await page.close();
       return result;
     });
+  const tried = Object.entries(DAMAGES).filter(([what]) => DEEP_TESTS || what === IN_GATE);
   const results: string[] = [];
-  for (const way of Object.entries(DAMAGES)) results.push(...(await Promise.all(tryDamage(way))));
-  const expected = Object.keys(DAMAGES).flatMap((what) =>
+  for (const way of tried) results.push(...(await Promise.all(tryDamage(way))));
+  const expected = tried.flatMap(([what]) =>
     [entry, chunk, script].map((file) =>
       [file, what, file === script ? 'refused' : 'PART-INTEGRITY', 'did not run'].join(', '),
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP_ALONE } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { open, settled } from '../site/platform';
 import { takeAway } from '../site/releases';
@@ -40,7 +41,7 @@ test(
 
 test(
   'opened directly, a page of a remote without files shows the card in a working frame',
-  ALONE,
+  DEEP_ALONE,
   async ({ page }) => {
     const remote = await takeAway('mfe-content');
     try {

@@ -160,29 +160,33 @@ for (const path of ['/', '/stocks/screener']) {
     [1440, 900],
     [375, 812],
   ] as const) {
-    test(`nothing jumps at ${path}, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.addInitScript(() => {
-        const shifts: { value: number; what: string }[] = [];
-        Reflect.set(window, 'shifts', shifts);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { value, sources } = entry as PerformanceEntry & {
-              value: number;
-              sources: { node: Node | null }[];
-            };
-            const what = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
-            shifts.push({ value, what });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(
-        () => Reflect.get(window, 'shifts') as { value: number; what: string }[],
-      );
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
-    });
+    test(
+      `nothing jumps at ${path}, ${width} px wide`,
+      deepUnless((path === '/') === (width === 1440)),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript(() => {
+          const shifts: { value: number; what: string }[] = [];
+          Reflect.set(window, 'shifts', shifts);
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) {
+              const { value, sources } = entry as PerformanceEntry & {
+                value: number;
+                sources: { node: Node | null }[];
+              };
+              const what = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
+              shifts.push({ value, what });
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        const shifts = await page.evaluate(
+          () => Reflect.get(window, 'shifts') as { value: number; what: string }[],
+        );
+        const total = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(total, JSON.stringify(shifts)).toBeLessThan(0.01);
+      },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, settled } from '../site/platform';
 import { holdShell } from './held-shell';
 
@@ -126,17 +127,19 @@ for (const [fault, fulfil] of [
       .toBe(1);
   });
 
-test('a shell that does not load after an intent shows the card and releases the presses', async ({
-  page,
-}) => {
-  await page.route(/\/releases\/shell\/[^?]+\/(?:vendor|shell)\./, (route) => route.abort());
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Media' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'could not start' })).toBeVisible();
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
-  // The page stays readable.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
-});
+test(
+  'a shell that does not load after an intent shows the card and releases the presses',
+  DEEP,
+  async ({ page }) => {
+    await page.route(/\/releases\/shell\/[^?]+\/(?:vendor|shell)\./, (route) => route.abort());
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Media' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not start' })).toBeVisible();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    // The page stays readable.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans');
+  },
+);
 
 test('with data saving nothing starts before an intent', async ({ page }) => {
   await page.addInitScript(() => {

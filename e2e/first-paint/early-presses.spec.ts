@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { deepUnless } from '../site/deep';
 import { collectErrors, settled } from '../site/platform';
 import { holdShell, openHeld } from './held-shell';
 
@@ -23,6 +24,15 @@ const OUTCOMES: Record<Width, Record<string, (page: Page) => Locator>> = {
   },
 };
 
+/** A menu, a switch, a control that loads later, and the two of a phone. */
+const IN_GATE = new Set([
+  'Screeners',
+  'Switch Light/Dark mode',
+  'Display options',
+  'Search',
+  'Menu',
+]);
+
 const press = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).first();
 
@@ -45,24 +55,28 @@ for (const width of ['wide', 'small'] as const) {
     });
 
     for (const [name, outcome] of Object.entries(OUTCOMES[width]))
-      test(`a press on “${name}” is shown and carried out`, async ({ page }) => {
-        const errors = collectErrors(page);
-        // Without the starter, which handles some of them at once.
-        await page.route('**/starter.js', (route) => route.abort());
-        const release = await holdShell(page);
-        await openHeld(page, '/stocks/screener');
-        const button = press(page, name);
-        await button.click();
-        await expect(button).toHaveAttribute('data-pressed', '');
-        await button.click();
-        await expect(outcome(page)).toHaveCount(0);
-        release();
-        await expect(outcome(page)).toBeVisible();
-        await settled(page);
-        await expect(page.locator('[data-pressed]')).toHaveCount(0);
-        await expect(outcome(page)).toBeVisible();
-        expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
-      });
+      test(
+        `a press on “${name}” is shown and carried out`,
+        deepUnless(IN_GATE.has(name)),
+        async ({ page }) => {
+          const errors = collectErrors(page);
+          // Without the starter, which handles some of them at once.
+          await page.route('**/starter.js', (route) => route.abort());
+          const release = await holdShell(page);
+          await openHeld(page, '/stocks/screener');
+          const button = press(page, name);
+          await button.click();
+          await expect(button).toHaveAttribute('data-pressed', '');
+          await button.click();
+          await expect(outcome(page)).toHaveCount(0);
+          release();
+          await expect(outcome(page)).toBeVisible();
+          await settled(page);
+          await expect(page.locator('[data-pressed]')).toHaveCount(0);
+          await expect(outcome(page)).toBeVisible();
+          expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+        },
+      );
   });
 }
 
@@ -84,29 +98,33 @@ test.describe('before the start', () => {
   });
 
   for (const name of ['Screeners', 'Pro Filters', 'Workspace', 'Media'])
-    test(`the starter opens “${name}” at once, and the shell goes on with it`, async ({ page }) => {
-      const errors = collectErrors(page);
-      const release = await holdShell(page);
-      await openHeld(page, '/stocks/screener');
-      await page.waitForFunction(() => '__TELEMETRY__' in window);
-      const list = page.getByRole('list', { name, exact: true });
-      await press(page, name).click();
-      await expect(list.getByRole('link').first()).toBeVisible();
-      await expect(press(page, name)).not.toHaveAttribute('data-pressed');
-      const links = await list.getByRole('link').allInnerTexts();
-      release();
-      await settled(page);
-      await expect(
-        page.locator('header nav').getByRole('list', { name, exact: true }),
-      ).toBeVisible();
-      await expect(list).toHaveCount(1);
-      expect((await list.getByRole('link').allInnerTexts()).length).toBe(links.length);
-      await expect(press(page, name)).toHaveAttribute('aria-expanded', 'true');
-      expect(errors).toEqual([]);
-    });
+    test(
+      `the starter opens “${name}” at once, and the shell goes on with it`,
+      deepUnless(name === 'Screeners'),
+      async ({ page }) => {
+        const errors = collectErrors(page);
+        const release = await holdShell(page);
+        await openHeld(page, '/stocks/screener');
+        await page.waitForFunction(() => '__TELEMETRY__' in window);
+        const list = page.getByRole('list', { name, exact: true });
+        await press(page, name).click();
+        await expect(list.getByRole('link').first()).toBeVisible();
+        await expect(press(page, name)).not.toHaveAttribute('data-pressed');
+        const links = await list.getByRole('link').allInnerTexts();
+        release();
+        await settled(page);
+        await expect(
+          page.locator('header nav').getByRole('list', { name, exact: true }),
+        ).toBeVisible();
+        await expect(list).toHaveCount(1);
+        expect((await list.getByRole('link').allInnerTexts()).length).toBe(links.length);
+        await expect(press(page, name)).toHaveAttribute('aria-expanded', 'true');
+        expect(errors).toEqual([]);
+      },
+    );
 
   for (const key of ['Enter', 'Space'])
-    test(`${key} on a button is carried out`, async ({ page }) => {
+    test(`${key} on a button is carried out`, deepUnless(key === 'Enter'), async ({ page }) => {
       const release = await holdShell(page);
       await openHeld(page, '/stocks/screener');
       const button = page.getByRole('button', { name: 'Workspace' });

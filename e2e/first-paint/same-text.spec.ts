@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { deepUnless } from '../site/deep';
 import { collectErrors, settled } from '../site/platform';
 import { holdShell, openHeld } from './held-shell';
 
@@ -30,24 +31,28 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
     for (const path of PAGES)
-      test(`the largest text of ${path} is the same element in the same place after the start`, async ({
-        page,
-      }) => {
-        const errors = collectErrors(page);
-        const release = await holdShell(page);
-        await openHeld(page, path);
-        await page.evaluate(() => document.fonts.ready);
-        const before = await markLargestText(page);
-        await expect(page.locator('[data-static-page]')).toHaveCount(1);
-        await page.evaluate(() => document.dispatchEvent(new Event('shell-requested')));
-        release();
-        await expect(page.locator('[data-static-page]')).toHaveCount(0);
-        await settled(page);
-        const after = await page.evaluate(() => {
-          const element = Reflect.get(window, 'largestText') as Element;
-          return element.isConnected ? (element.getBoundingClientRect().toJSON() as DOMRect) : null;
-        });
-        expect(after).toEqual(before);
-        expect(errors).toEqual([]);
-      });
+      test(
+        `the largest text of ${path} is the same element in the same place after the start`,
+        deepUnless(path === '/' || (name === 'a phone' && path === '/pricing')),
+        async ({ page }) => {
+          const errors = collectErrors(page);
+          const release = await holdShell(page);
+          await openHeld(page, path);
+          await page.evaluate(() => document.fonts.ready);
+          const before = await markLargestText(page);
+          await expect(page.locator('[data-static-page]')).toHaveCount(1);
+          await page.evaluate(() => document.dispatchEvent(new Event('shell-requested')));
+          release();
+          await expect(page.locator('[data-static-page]')).toHaveCount(0);
+          await settled(page);
+          const after = await page.evaluate(() => {
+            const element = Reflect.get(window, 'largestText') as Element;
+            return element.isConnected
+              ? (element.getBoundingClientRect().toJSON() as DOMRect)
+              : null;
+          });
+          expect(after).toEqual(before);
+          expect(errors).toEqual([]);
+        },
+      );
   });

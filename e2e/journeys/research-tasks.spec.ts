@@ -3,6 +3,7 @@
  * may take at most. Scrolling and reading are no steps.
  */
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { signUp } from '../sign-in/account';
 import { collectErrors, open, settled } from '../site/platform';
 import { ORIGIN } from '../site/site';
@@ -40,7 +41,7 @@ test.describe('growing, cheap US small caps at my broker', () => {
     expect(errors).toEqual([]);
   });
 
-  test('takes six presses', async ({ page }) => {
+  test('takes six presses', DEEP, async ({ page }) => {
     const steps = new Steps(page);
     await open(page, '/');
     await chooseBroker(page, steps);
@@ -64,7 +65,7 @@ test.describe('growing, cheap US small caps at my broker', () => {
   });
 });
 
-test('four stocks side by side on fundamentals take two presses', async ({ page }) => {
+test('four stocks side by side on fundamentals take two presses', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await signUp(page);
   await open(page, '/dashboard');
@@ -83,7 +84,7 @@ test('four stocks side by side on fundamentals take two presses', async ({ page 
   expect(errors).toEqual([]);
 });
 
-test('holders and buyers of NVDA take two presses', async ({ page }) => {
+test('holders and buyers of NVDA take two presses', DEEP, async ({ page }) => {
   const errors = collectErrors(page);
   await signUp(page);
   await open(page, '/dashboard');
@@ -121,27 +122,33 @@ async function withPortfolio(page: Page): Promise<void> {
   }
 }
 
-test('return against an index, and fees, take two presses after the import', async ({ page }) => {
-  const errors = collectErrors(page);
-  await withPortfolio(page);
-  await open(page, '/dashboard');
-  const steps = new Steps(page);
-  const widget = page.locator('[data-widget="portfolio-widget"]');
-  await steps.press(widget.getByRole('link', { name: /^Open/ }));
-  await settled(page);
-  if (new URL(page.url()).pathname === '/portfolios') {
-    await steps.press(page.getByRole('link', { name: 'Sample portfolio' }));
+test(
+  'return against an index, and fees, take two presses after the import',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    await withPortfolio(page);
+    await open(page, '/dashboard');
+    const steps = new Steps(page);
+    const widget = page.locator('[data-widget="portfolio-widget"]');
+    await steps.press(widget.getByRole('link', { name: /^Open/ }));
     await settled(page);
-  }
-  await expect(page).toHaveURL(/\/portfolios\/[^/]+$/);
-  await expect(page.getByRole('region', { name: 'Return' })).toContainText(
-    /TWR.*%.*XIRR.*%.*S&P 500/s,
-  );
-  await expect(page.getByRole('region', { name: 'From start to end value' })).toContainText(/Fees/);
-  steps.report('Portfolio return against an index, and fees');
-  expect(steps.presses).toBeLessThanOrEqual(3);
-  expect(errors).toEqual([]);
-});
+    if (new URL(page.url()).pathname === '/portfolios') {
+      await steps.press(page.getByRole('link', { name: 'Sample portfolio' }));
+      await settled(page);
+    }
+    await expect(page).toHaveURL(/\/portfolios\/[^/]+$/);
+    await expect(page.getByRole('region', { name: 'Return' })).toContainText(
+      /TWR.*%.*XIRR.*%.*S&P 500/s,
+    );
+    await expect(page.getByRole('region', { name: 'From start to end value' })).toContainText(
+      /Fees/,
+    );
+    steps.report('Portfolio return against an index, and fees');
+    expect(steps.presses).toBeLessThanOrEqual(3);
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a morning routine takes at most eight presses', async ({ page }) => {
   const errors = collectErrors(page);

@@ -56,6 +56,11 @@ const MAPS = ['/etfs', '/crypto', '/stocks/screener?map=1D', '/stocks/gainers-lo
 const VARIANTS = new Set([
   '/crypto',
   '/crypto/screener',
+  '/crypto/details/BTC-USD.CC',
+  '/stocks/penny',
+  '/stocks/peter-lynch',
+  '/stocks/discounted-pe',
+  '/stocks/dividends/growth',
   '/indices',
   '/stocks/dividends/upcoming?view=month&shares=100',
   '/stocks/screener?map=1D',

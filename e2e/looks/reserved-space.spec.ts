@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { signUp } from '../sign-in/account';
 import { open, settled } from '../site/platform';
 import { seenShifts, watchShifts } from '../site/layout-shifts';
@@ -19,17 +20,21 @@ const first = async (path: string): Promise<Record<string, string>> => {
   return item;
 };
 
-test('filers, politicians and unknown assets load without layout shifts', async ({ page }) => {
-  const filer = await first('/13f/filers?pageSize=10');
-  const politician = await first('/senate/politicians');
-  await watchShifts(page);
-  for (const width of [1440, 820]) {
-    await page.setViewportSize({ width, height: 1000 });
-    await movesNothing(page, `/13f/details/${filer['cik']}`);
-    await movesNothing(page, `/senate/${politician['id']}`);
-    await movesNothing(page, '/stocks/details/NOPE.US');
-  }
-});
+test(
+  'filers, politicians and unknown assets load without layout shifts',
+  DEEP,
+  async ({ page }) => {
+    const filer = await first('/13f/filers?pageSize=10');
+    const politician = await first('/senate/politicians');
+    await watchShifts(page);
+    for (const width of [1440, 820]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await movesNothing(page, `/13f/details/${filer['cik']}`);
+      await movesNothing(page, `/senate/${politician['id']}`);
+      await movesNothing(page, '/stocks/details/NOPE.US');
+    }
+  },
+);
 
 test('pages of an account load without layout shifts', async ({ page }) => {
   await signUp(page);

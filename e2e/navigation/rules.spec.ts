@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
@@ -181,7 +182,7 @@ test.describe('fetching ahead', () => {
     for (const { integrity } of await ahead(page)) expect(integrity).toBe('sha384-');
   });
 
-  test('brings a batch of low priority to an idle visitor', async ({ page }) => {
+  test('brings a batch of low priority to an idle visitor', DEEP, async ({ page }) => {
     await open(page, '/faq');
     const count = async () => (await ahead(page)).length;
     await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(0);

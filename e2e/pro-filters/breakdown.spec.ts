@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { faults } from '../site/faults';
 
@@ -16,7 +17,7 @@ test('a score says where it comes from by key, and its points add up to it', asy
   expect(errors).toEqual([]);
 });
 
-test('a press on the score of a phone card says where it comes from', async ({ page }) => {
+test('a press on the score of a phone card says where it comes from', DEEP, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, '/stocks/plumbline');
   await page

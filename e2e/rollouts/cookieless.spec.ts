@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { ALONE } from '../site/alone';
+import { DEEP_ALONE } from '../site/deep';
 import { CONSENT_GIVEN } from '../site/consent';
 import {
   addressOf,
@@ -56,26 +56,30 @@ async function visit(browser: Browser, name: string, index: number): Promise<str
   }
 }
 
-test('a browser that denies cookies stays on one side of a split', ALONE, async ({ browser }) => {
-  test.setTimeout(300_000);
-  const name = tinyName('tiny-split');
-  const [one = '', other = ''] = SIDES;
-  try {
-    await releaseTiny([showing(name, one)]);
-    await releaseTiny([showing(name, other)]);
-    const { entries } = JSON.parse(await fleet('history', name, '--json')) as {
-      entries: { after: { metadata: { version: string } }[] }[];
-    };
-    const first = entries.at(-1)?.after[0]?.metadata.version ?? '';
-    await fleet('canary', name, '50%', '--to', first, '--reason', 'a split');
-    const visits: string[][] = [];
-    for (let index = 0; index < BROWSERS; index += 1)
-      visits.push(await visit(browser, name, index));
-    for (const sides of visits) {
-      expect(SIDES).toContain(sides[0]);
-      expect(new Set(sides).size, sides.join(', ')).toBe(1);
+test(
+  'a browser that denies cookies stays on one side of a split',
+  DEEP_ALONE,
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const name = tinyName('tiny-split');
+    const [one = '', other = ''] = SIDES;
+    try {
+      await releaseTiny([showing(name, one)]);
+      await releaseTiny([showing(name, other)]);
+      const { entries } = JSON.parse(await fleet('history', name, '--json')) as {
+        entries: { after: { metadata: { version: string } }[] }[];
+      };
+      const first = entries.at(-1)?.after[0]?.metadata.version ?? '';
+      await fleet('canary', name, '50%', '--to', first, '--reason', 'a split');
+      const visits: string[][] = [];
+      for (let index = 0; index < BROWSERS; index += 1)
+        visits.push(await visit(browser, name, index));
+      for (const sides of visits) {
+        expect(SIDES).toContain(sides[0]);
+        expect(new Set(sides).size, sides.join(', ')).toBe(1);
+      }
+    } finally {
+      await retireTiny([name]);
     }
-  } finally {
-    await retireTiny([name]);
-  }
-});
+  },
+);

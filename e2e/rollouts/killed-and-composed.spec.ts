@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { DEEP_ALONE } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { open } from '../site/platform';
 import { addressOf, fleet, releaseTiny, retireTiny, tinyName } from '../site/tiny-remotes';
@@ -48,24 +49,28 @@ test(
   },
 );
 
-test('a composition is reproduced by its id after a further release', ALONE, async ({ page }) => {
-  const name = tinyName('composed');
-  const address = addressOf({ name });
-  await releaseTiny([{ name, mount: saying('The first release') }]);
-  try {
-    await page.goto(address);
-    await expect(heading(page)).toHaveText('The first release');
-    const id = await compositionOf(page);
-    await releaseTiny([{ name, mount: saying('The second release') }]);
-    await page.goto(address);
-    await expect(heading(page)).toHaveText('The second release');
-    expect(await compositionOf(page)).not.toBe(id);
-    // A composition that is no longer live requires an operator's signed link.
-    const { link } = JSON.parse(await fleet('composition', id, '--json')) as { link: string };
-    await page.goto(address + link.slice(1));
-    await expect(heading(page)).toHaveText('The first release');
-    expect(await compositionOf(page)).toBe(id);
-  } finally {
-    await retireTiny([name]);
-  }
-});
+test(
+  'a composition is reproduced by its id after a further release',
+  DEEP_ALONE,
+  async ({ page }) => {
+    const name = tinyName('composed');
+    const address = addressOf({ name });
+    await releaseTiny([{ name, mount: saying('The first release') }]);
+    try {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('The first release');
+      const id = await compositionOf(page);
+      await releaseTiny([{ name, mount: saying('The second release') }]);
+      await page.goto(address);
+      await expect(heading(page)).toHaveText('The second release');
+      expect(await compositionOf(page)).not.toBe(id);
+      // A composition that is no longer live requires an operator's signed link.
+      const { link } = JSON.parse(await fleet('composition', id, '--json')) as { link: string };
+      await page.goto(address + link.slice(1));
+      await expect(heading(page)).toHaveText('The first release');
+      expect(await compositionOf(page)).toBe(id);
+    } finally {
+      await retireTiny([name]);
+    }
+  },
+);

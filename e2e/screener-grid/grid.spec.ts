@@ -10,28 +10,32 @@ const symbolOf = async (page: Page, at: number): Promise<string> =>
 const query = (page: Page, key: string) => new URL(page.url()).searchParams.get(key);
 const headers = (page: Page) => page.locator('thead th').allInnerTexts();
 
-test('rows are set aside, kept in the address, and compared side by side', async ({ page }) => {
-  const errors = collectErrors(page);
-  await open(page, SCREENER);
-  const [first, second] = [await symbolOf(page, 0), await symbolOf(page, 1)];
-  await row(page, 0).hover();
-  await row(page, 0).getByRole('checkbox').check();
-  const tray = page.getByRole('region', { name: 'Compare' });
-  await expect(tray.getByText('1 of 5 to compare')).toBeVisible();
-  await expect(tray.getByRole('button', { name: 'Compare' })).toBeDisabled();
+test(
+  'rows are set aside, kept in the address, and compared side by side',
+  DEEP,
+  async ({ page }) => {
+    const errors = collectErrors(page);
+    await open(page, SCREENER);
+    const [first, second] = [await symbolOf(page, 0), await symbolOf(page, 1)];
+    await row(page, 0).hover();
+    await row(page, 0).getByRole('checkbox').check();
+    const tray = page.getByRole('region', { name: 'Compare' });
+    await expect(tray.getByText('1 of 5 to compare')).toBeVisible();
+    await expect(tray.getByRole('button', { name: 'Compare' })).toBeDisabled();
 
-  await row(page, 0).getByRole('link').focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('c');
-  await expect.poll(() => query(page, 'compare')).toBe(`${first},${second}`);
-  await page.reload();
-  await expect(tray.getByText('2 of 5 to compare')).toBeVisible();
-  await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
+    await row(page, 0).getByRole('link').focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+    await expect.poll(() => query(page, 'compare')).toBe(`${first},${second}`);
+    await page.reload();
+    await expect(tray.getByText('2 of 5 to compare')).toBeVisible();
+    await expect(row(page, 1).getByRole('checkbox')).toBeChecked();
 
-  await tray.getByRole('link', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(`${ORIGIN}/compare?s=${first},${second}`);
-  expect(errors).toEqual([]);
-});
+    await tray.getByRole('link', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(`${ORIGIN}/compare?s=${first},${second}`);
+    expect(errors).toEqual([]);
+  },
+);
 
 test(
   'tickers go to the clipboard: of a row, of the page, of all; or into a window to copy from',

@@ -161,33 +161,35 @@ test(
   },
 );
 
-test('names a source that does not load instead of finding nothing, and loads it at a press', async ({
-  page,
-}) => {
-  const paths: string[] = [];
-  for (const path of await chunksOf('mfe-pro-filters'))
-    if (
-      (await textOf('mfe-pro-filters', path.split('/').slice(4).join('/'))).includes(
-        'reported trades',
+test(
+  'names a source that does not load instead of finding nothing, and loads it at a press',
+  DEEP,
+  async ({ page }) => {
+    const paths: string[] = [];
+    for (const path of await chunksOf('mfe-pro-filters'))
+      if (
+        (await textOf('mfe-pro-filters', path.split('/').slice(4).join('/'))).includes(
+          'reported trades',
+        )
       )
-    )
-      paths.push(path);
-  await page.route(
-    ({ pathname }) => paths.includes(pathname),
-    (route) => route.fulfill({ status: 503, body: 'busy' }),
-  );
-  await open(page, '/stocks/screener');
-  await box(page).fill('zzzzqqqq');
-  const failure = page.locator('p', { hasText: /^Politicians could not be searched\./ });
-  const nothing = page.locator('p', { hasText: /^Nothing found$/ });
-  await expect(failure).toBeVisible({ timeout: 15_000 });
-  await expect(nothing).toHaveCount(0);
-  expect(await faults(page, 'a source failed')).toEqual([]);
-  await page.unrouteAll();
-  await box(page).press('Tab');
-  await expect(failure.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(nothing).toBeVisible();
-  await expect(failure).toHaveCount(0);
-  await expect(box(page)).toBeFocused();
-});
+        paths.push(path);
+    await page.route(
+      ({ pathname }) => paths.includes(pathname),
+      (route) => route.fulfill({ status: 503, body: 'busy' }),
+    );
+    await open(page, '/stocks/screener');
+    await box(page).fill('zzzzqqqq');
+    const failure = page.locator('p', { hasText: /^Politicians could not be searched\./ });
+    const nothing = page.locator('p', { hasText: /^Nothing found$/ });
+    await expect(failure).toBeVisible({ timeout: 15_000 });
+    await expect(nothing).toHaveCount(0);
+    expect(await faults(page, 'a source failed')).toEqual([]);
+    await page.unrouteAll();
+    await box(page).press('Tab');
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(nothing).toBeVisible();
+    await expect(failure).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
+  },
+);

@@ -142,35 +142,37 @@ test(
   },
 );
 
-test('tabs hold one stream together, and the next one goes on when its holder closes', async ({
-  context,
-}) => {
-  test.setTimeout(120_000);
-  // Coins trade at all hours; the strip of shares does not change when exchanges are closed. A page
-  // that needs more symbols reopens the stream, but in one tab only.
-  const holders = new Set<Page>();
-  context.on('request', (request) => {
-    if (request.url().includes('/api/quotes/stream')) holders.add(request.frame().page());
-  });
-  const tabs: Page[] = [];
-  for (let index = 0; index < 3; index++) {
-    const tab = await context.newPage();
-    await open(tab, '/crypto/details/BTC-USD.CC');
-    tabs.push(tab);
-  }
-  const price = (tab: Page) => tab.locator('header.head').innerText();
-  const changes = async (tab: Page) => {
-    const before = await price(tab);
-    await expect.poll(() => price(tab), { timeout: 20_000 }).not.toEqual(before);
-  };
-  for (const tab of tabs) await changes(tab);
-  expect(holders.size).toBe(1);
-  const [first, second] = tabs;
-  await first?.close();
-  await expect.poll(() => holders.size).toBe(2);
-  if (!second) throw new Error('no second tab');
-  await changes(second);
-});
+test(
+  'tabs hold one stream together, and the next one goes on when its holder closes',
+  DEEP,
+  async ({ context }) => {
+    test.setTimeout(120_000);
+    // Coins trade at all hours; the strip of shares does not change when exchanges are closed. A page
+    // that needs more symbols reopens the stream, but in one tab only.
+    const holders = new Set<Page>();
+    context.on('request', (request) => {
+      if (request.url().includes('/api/quotes/stream')) holders.add(request.frame().page());
+    });
+    const tabs: Page[] = [];
+    for (let index = 0; index < 3; index++) {
+      const tab = await context.newPage();
+      await open(tab, '/crypto/details/BTC-USD.CC');
+      tabs.push(tab);
+    }
+    const price = (tab: Page) => tab.locator('header.head').innerText();
+    const changes = async (tab: Page) => {
+      const before = await price(tab);
+      await expect.poll(() => price(tab), { timeout: 20_000 }).not.toEqual(before);
+    };
+    for (const tab of tabs) await changes(tab);
+    expect(holders.size).toBe(1);
+    const [first, second] = tabs;
+    await first?.close();
+    await expect.poll(() => holders.size).toBe(2);
+    if (!second) throw new Error('no second tab');
+    await changes(second);
+  },
+);
 
 test('rests while the tab is hidden', DEEP, async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DEEP } from '../site/deep';
+import { DEEP, deepUnless } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 import {
   email,
@@ -147,17 +147,23 @@ for (const [what, address, heading] of [
   ['no code', '/forgot-password?mode=verifyEmail', 'This link no longer works'],
   ['an unknown mode', '/forgot-password?mode=nonsense&oobCode=x', 'Forgot password'],
 ] as const) {
-  test(`a mailed link with ${what} at ${address} leads on`, async ({ page }) => {
-    test.slow();
-    // The sign-in service refuses a check while other tests use up its limit.
-    await expect(async () => {
-      await open(page, address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 5000 });
-    }).toPass({ timeout: 80_000 });
-    expect(
-      await page.locator('main').getByRole('link').or(page.locator('main form')).count(),
-    ).toBeGreaterThan(0);
-  });
+  test(
+    `a mailed link with ${what} at ${address} leads on`,
+    deepUnless(what === 'garbage' && address.startsWith('/forgot')),
+    async ({ page }) => {
+      test.slow();
+      // The sign-in service refuses a check while other tests use up its limit.
+      await expect(async () => {
+        await open(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, {
+          timeout: 5000,
+        });
+      }).toPass({ timeout: 80_000 });
+      expect(
+        await page.locator('main').getByRole('link').or(page.locator('main form')).count(),
+      ).toBeGreaterThan(0);
+    },
+  );
 }
 
 test('the mailbox is closed to other sites, other names and other machines', async ({

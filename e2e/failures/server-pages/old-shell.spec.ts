@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ALONE } from '../../site/alone';
+import { DEEP_ALONE } from '../../site/deep';
 import { liveVersion } from '../../site/releases';
 import { serverHtml } from '../../site/server-pages';
 import { copyShell, releaseCopy, takeShellBack } from '../../site/shell-releases';
 
 test(
   'a shell that cannot keep the server’s page gets the skeleton and renders the page itself',
-  ALONE,
+  DEEP_ALONE,
   async ({ page, request }) => {
     test.setTimeout(180_000);
     const before = await liveVersion('shell');
