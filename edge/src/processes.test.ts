@@ -19,14 +19,29 @@ const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await sleep(20);
 };
 
+/** The tests that wait for seconds of the supervisor run in the long suite. */
+const isDeep = Boolean(process.env['DEEP_TESTS']);
+
 describe('children of the start script', () => {
-  it('end with it on SIGTERM, also when they ignore it', async () => {
-    const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
+  it('end with it on SIGTERM', async () => {
+    const { parent, exit, pids } = await startTwo(`process.once('SIGTERM', () => process.exit(0))`);
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(pids()).toHaveLength(2);
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
+
+  it.runIf(isDeep)(
+    'end with it on SIGTERM, also when they ignore it',
+    async () => {
+      const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
+      parent.kill('SIGTERM');
+      expect(await exit).toBe(0);
+      expect(pids()).toHaveLength(2);
+      expect(pids().filter(isAlive)).toEqual([]);
+    },
+    20_000,
+  );
 
   it('are restarted after a kill, while the others continue', async () => {
     const stopsWhenAsked = `process.once('SIGTERM', () => process.exit(0))`;
@@ -44,10 +59,12 @@ describe('children of the start script', () => {
     expect(pids().filter(isAlive)).toEqual([]);
   }, 20_000);
 
-  it('are restarted when their health thread reports a hang', async () => {
-    // The first process reports a hang on its health port, and takes no signal but SIGKILL.
-    const marker = path.join(folder.path, 'hung');
-    const { parent, exit, pids, errors } = await startTwo(`
+  it.runIf(isDeep)(
+    'are restarted when their health thread reports a hang',
+    async () => {
+      // The first process reports a hang on its health port, and takes no signal but SIGKILL.
+      const marker = path.join(folder.path, 'hung');
+      const { parent, exit, pids, errors } = await startTwo(`
       process.on('SIGTERM', () => { if (!isHung) process.exit(0); });
       const { existsSync, writeFileSync } = await import('node:fs');
       const { createServer } = await import('node:http');
@@ -59,20 +76,24 @@ describe('children of the start script', () => {
       });
       server.listen(0, '127.0.0.1', () =>
         process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
-    await until(() => pids().length === 3);
-    expect(errors()).toBe(
-      'two has not answered for 61 s: its main thread hangs, ending it\n' +
-        'two ended by SIGKILL: starting it again (1 of at most 5 restarts within a minute)\n',
-    );
-    // Either of the two may have written its process id first.
-    const [one, other, restarted] = pids().map(isAlive);
-    expect([one !== other, restarted]).toEqual([true, true]);
-    parent.kill('SIGTERM');
-    expect(await exit).toBe(0);
-  }, 40_000);
+      await until(() => pids().length === 3);
+      expect(errors()).toBe(
+        'two has not answered for 61 s: its main thread hangs, ending it\n' +
+          'two ended by SIGKILL: starting it again (1 of at most 5 restarts within a minute)\n',
+      );
+      // Either of the two may have written its process id first.
+      const [one, other, restarted] = pids().map(isAlive);
+      expect([one !== other, restarted]).toEqual([true, true]);
+      parent.kill('SIGTERM');
+      expect(await exit).toBe(0);
+    },
+    40_000,
+  );
 
-  it('continue while their health thread reports a short silence', async () => {
-    const { parent, exit, pids, errors } = await startTwo(`
+  it.runIf(isDeep)(
+    'continue while their health thread reports a short silence',
+    async () => {
+      const { parent, exit, pids, errors } = await startTwo(`
       process.once('SIGTERM', () => process.exit(0));
       const { createServer } = await import('node:http');
       let asked = 0;
@@ -84,23 +105,29 @@ describe('children of the start script', () => {
       });
       server.listen(0, '127.0.0.1', () =>
         process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
-    await until(() => pids().length === 3);
-    expect(errors()).toBe('');
-    parent.kill('SIGTERM');
-    expect(await exit).toBe(0);
-  }, 20_000);
+      await until(() => pids().length === 3);
+      expect(errors()).toBe('');
+      parent.kill('SIGTERM');
+      expect(await exit).toBe(0);
+    },
+    20_000,
+  );
 
-  it('stop the other processes when they end six times in a minute, with their exit code', async () => {
-    const { exit, pids, errors } = await startTwo(`process.exit(7)`);
-    expect(await exit).toBe(7);
-    expect(pids()).toHaveLength(7);
-    expect(pids().filter(isAlive)).toEqual([]);
-    const lines = errors().trim().split('\n');
-    expect(lines).toHaveLength(6);
-    expect(lines.at(-1)).toMatch(
-      /^two ended 6 times within a minute, last with exit code 7: giving up\. Mend the cause/,
-    );
-  }, 60_000);
+  it.runIf(isDeep)(
+    'stop the other processes when they end six times in a minute, with their exit code',
+    async () => {
+      const { exit, pids, errors } = await startTwo(`process.exit(7)`);
+      expect(await exit).toBe(7);
+      expect(pids()).toHaveLength(7);
+      expect(pids().filter(isAlive)).toEqual([]);
+      const lines = errors().trim().split('\n');
+      expect(lines).toHaveLength(6);
+      expect(lines.at(-1)).toMatch(
+        /^two ended 6 times within a minute, last with exit code 7: giving up\. Mend the cause/,
+      );
+    },
+    60_000,
+  );
 
   it('stop the other processes when their first start fails', async () => {
     const { exit, pids, errors } = await startTwo(`process.exit(2)`);

@@ -75,6 +75,8 @@ describe.skipIf(!hasPromtool)(`promtool${without}`, () => {
     expect(promtool('check', 'rules', 'rules.yml')).toContain(`${alerts.size} rules found`));
   it('accepts the configuration', () =>
     expect(promtool('check', 'config', 'prometheus.yml')).toContain('SUCCESS'));
-  it('fires for each fault exactly its alert', () =>
-    expect(promtool('test', 'rules', 'rules.test.yml')).toContain('SUCCESS'));
+  // It evaluates days of a market, minute by minute.
+  it.runIf(process.env['DEEP_TESTS'])('fires for each fault exactly its alert', () =>
+    expect(promtool('test', 'rules', 'rules.test.yml')).toContain('SUCCESS'),
+  );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,17 +34,15 @@ const findingsOf = async (variables: Record<string, string>, state: string): Pro
 describe('the doctor', () => {
   let site = '';
   let count = 0;
-  const healthy = path.join(folder, 'healthy');
-  beforeEach(async () => {
-    if (count === 0) {
-      mkdirSync(healthy);
-      await copyTestDatabase(healthy, 'with-sign-in');
-    }
+  /** Without a database: opening one takes most of an examination. */
+  beforeEach(() => {
     site = path.join(folder, String(++count));
-    cpSync(healthy, site, { recursive: true });
+    mkdirSync(site);
   });
+  const addDatabase = () => copyTestDatabase(site, 'with-sign-in');
 
   it('finds nothing but missing data in a new site', async () => {
+    await addDatabase();
     const variables = { DATA_DIR: site, PORT: '0' };
     expect(await findingsOf(variables, 'failure')).toEqual([]);
     expect(await findingsOf(variables, 'warning')).toEqual([
@@ -53,18 +51,18 @@ describe('the doctor', () => {
     ]);
   });
 
-  it.each<[string, () => void, RegExp]>([
+  it.each<[string, () => void | Promise<void>, RegExp]>([
     [
       'a damaged database',
-      () => rmSync(path.join(site, 'database/global/pg_control')),
+      async () => {
+        await addDatabase();
+        rmSync(path.join(site, 'database/global/pg_control'));
+      },
       /^database: .*damaged or incomplete.*; restore a backup: npm run restore$/,
     ],
     [
       'a lost database',
-      () => {
-        rmSync(path.join(site, 'database'), { recursive: true });
-        writeFileSync(path.join(site, 'database.made'), '');
-      },
+      () => writeFileSync(path.join(site, 'database.made'), ''),
       /^database: .* is missing, though one was made there/,
     ],
     [
@@ -85,7 +83,7 @@ describe('the doctor', () => {
       /^releases: discovery\.json is not JSON/,
     ],
   ])('reports %s with a remedy', async (_name, damage, message) => {
-    damage();
+    await damage();
     expect(await findingsOf({ DATA_DIR: site, PORT: '0' }, 'failure')).toEqual([
       expect.stringMatching(message),
     ]);
@@ -118,7 +116,6 @@ describe('the doctor', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['HOST without PUBLIC_URL', { HOST: '0.0.0.0' }, /HOST lets other machines in/],
     ['https without TRUST_PROXY', { PUBLIC_URL: 'https://a.example' }, /TRUST_PROXY is not set/],
-    ['two databases', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /has an embedded database/],
     ['local sign-in on a public address', { HOST: '0.0.0.0' }, /anybody can make an account/],
     [
       'public metrics',
@@ -145,6 +142,14 @@ describe('the doctor', () => {
   ])('warns of %s', async (_name, variables, message) => {
     expect(await findingsOf({ DATA_DIR: site, PORT: '0', ...variables }, 'warning')).toContainEqual(
       expect.stringMatching(message),
+    );
+  });
+
+  it('warns of two databases', async () => {
+    await addDatabase();
+    const DATABASE_URL = 'postgres://127.0.0.1:1/x';
+    expect(await findingsOf({ DATA_DIR: site, PORT: '0', DATABASE_URL }, 'warning')).toContainEqual(
+      expect.stringMatching(/has an embedded database/),
     );
   });
 

@@ -17,6 +17,20 @@ import { copyTestDatabase } from '../test-database.fixture';
 import { DAMAGES, type Damage } from './damage-kinds.fixture';
 
 const PEOPLE = 300;
+const isDeep = Boolean(process.env['DEEP_TESTS']);
+
+/** A file that is missing, one that reads as an empty table, and one that lost all transactions. */
+const KINDS: readonly [file: string, damage: Damage, refusal: RegExp][] = [
+  ['global/pg_control', 'deleted', /could not open file "global\/pg_control"/],
+  ['pg_xact/0000', 'zeroed', /commit log pg_xact is empty/],
+  // The server reads it as an empty table.
+  ['people', 'emptied', /of profiles is empty/],
+];
+const FURTHER_KINDS: typeof KINDS = [
+  ['pg_wal', 'zeroed', /checkpoint record|magic number/],
+  ['base/5/1249', 'halved', /could not read blocks|is cut/],
+  ['people', 'flipped', /of profiles is changed/],
+];
 
 let folder: string;
 /** Files of the database by their content. */
@@ -66,23 +80,18 @@ async function refusalOf(dataDir: string): Promise<string> {
 }
 
 describe('a start on a damaged embedded database', () => {
-  it.each<[string, Damage, RegExp]>([
-    ['global/pg_control', 'deleted', /could not open file "global\/pg_control"/],
-    ['pg_wal', 'zeroed', /checkpoint record|magic number/],
-    ['base/5/1249', 'halved', /could not read blocks|is cut/],
-    ['pg_xact/0000', 'zeroed', /commit log pg_xact is empty/],
-    // The server reads it as an empty table.
-    ['people', 'emptied', /of profiles is empty/],
-    ['people', 'flipped', /of profiles is changed/],
-  ])('is refused with one line: %s %s', async (name, damage, cause) => {
-    const { dataDir, at } = copyOfWhole();
-    const named: Record<string, string> = { ...files, pg_wal: files.log };
-    DAMAGES[damage](at(named[name] ?? name));
-    const message = await refusalOf(dataDir);
-    expect(message).toMatch(cause);
-    expect(message).toContain(`DATA_DIR: the database in ${at('')}`.replace(/\/$/, ''));
-    expect(message).toContain(`mv ${at('')}`.replace(/\/$/, ''));
-  });
+  it.each([...KINDS, ...(isDeep ? FURTHER_KINDS : [])])(
+    'is refused with one line: %s %s',
+    async (name, damage, cause) => {
+      const { dataDir, at } = copyOfWhole();
+      const named: Record<string, string> = { ...files, pg_wal: files.log };
+      DAMAGES[damage](at(named[name] ?? name));
+      const message = await refusalOf(dataDir);
+      expect(message).toMatch(cause);
+      expect(message).toContain(`DATA_DIR: the database in ${at('')}`.replace(/\/$/, ''));
+      expect(message).toContain(`mv ${at('')}`.replace(/\/$/, ''));
+    },
+  );
 
   it('is refused when rows at the end of a table are cut away', async () => {
     const { dataDir, at } = copyOfWhole();
@@ -136,24 +145,34 @@ describe('a start on a damaged embedded database', () => {
     expect(rows).toEqual([{ n: PEOPLE }]);
   });
 
-  it('refuses to create an empty database in place of a lost one, unless allowed', async () => {
+  const countOf = async (dataDir: string) => {
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.db.$client.query<{ people: number }>(
+      'select count(*)::int as people from profiles',
+    );
+    await database.close();
+    return rows[0]?.people;
+  };
+  /** A data folder whose database was open once, and is lost. */
+  async function lostDatabase() {
     const { dataDir, at } = copyOfWhole();
-    const count = async () => {
-      const database = await openDatabase({ dataDir });
-      const { rows } = await database.db.$client.query<{ people: number }>(
-        'select count(*)::int as people from profiles',
-      );
-      await database.close();
-      return rows[0]?.people;
-    };
-    expect(await count()).toBe(PEOPLE);
+    expect(await countOf(dataDir)).toBe(PEOPLE);
     rmSync(at(''), { recursive: true });
+    return dataDir;
+  }
+
+  it('refuses to create an empty database in place of a lost one', async () => {
+    const dataDir = await lostDatabase();
     const refusal = await refusalOf(dataDir);
     expect(refusal).toContain(join(dataDir, 'database'));
     expect(refusal).toMatch(/is missing.*restore a copy.*To start with an empty database/i);
     expect(readdirSync(dataDir)).not.toContain('database');
+  });
+
+  it.runIf(isDeep)('creates an empty database in place of a lost one if allowed', async () => {
+    const dataDir = await lostDatabase();
     rmSync(join(dataDir, 'database.made'));
-    expect(await count()).toBe(0);
+    expect(await countOf(dataDir)).toBe(0);
     expect(readdirSync(dataDir)).toContain('database.made');
   });
 });

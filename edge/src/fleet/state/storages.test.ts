@@ -20,6 +20,8 @@ import { checkFleet } from '../check';
 import { testStorages, type TestFleet } from './storages.fixture';
 
 const WRITER = path.resolve('edge/src/fleet/state/state-writer.fixture.ts');
+/** Changes of each concurrent writer, and killed writers. */
+const [CHANGES, KILLS] = process.env['DEEP_TESTS'] ? [100, 3] : [30, 1];
 const TRIAL: Trial = { name: 'mfe-a', version: '2.0.0-b', control: '1.0.0-a', startedAt: 1000 };
 
 describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
@@ -55,15 +57,15 @@ describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
 
   it('loses no change of three concurrent writers, and chains all of them', async () => {
     const writer = async (who: string) => {
-      for (let i = 0; i < 100; i += 1) await raise({ who, reason: `${who} ${i}` });
+      for (let i = 0; i < CHANGES; i += 1) await raise({ who, reason: `${who} ${i}` });
     };
     await Promise.all(['a', 'b', 'c'].map(writer));
-    expect(await figure()).toBe(300);
+    expect(await figure()).toBe(3 * CHANGES);
     const entries = await readAudit(fleet.releasesDir);
     expect(entries.map(({ revision }) => revision)).toEqual(
-      Array.from({ length: 300 }, (_, i) => i + 1),
+      Array.from({ length: 3 * CHANGES }, (_, i) => i + 1),
     );
-    expect(new Set(entries.map(({ reason }) => reason)).size).toBe(300);
+    expect(new Set(entries.map(({ reason }) => reason)).size).toBe(3 * CHANGES);
     expect(await problems()).toEqual([]);
     expect((await readNewestAudit(fleet.releasesDir)).at(-1)).toEqual(entries.at(-1));
   }, 120_000);
@@ -103,7 +105,7 @@ describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
   });
 
   it('is whole after writers were killed in the middle of changes', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const { DATABASE_URL: _, ...env } = process.env;
       const writer = spawn(process.execPath, ['--import', 'tsx', WRITER, fleet.releasesDir], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -125,7 +127,7 @@ describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
     await raise();
     const entries = await readAudit(fleet.releasesDir);
     expect(await figure()).toBe(entries.length);
-    expect(entries.length).toBeGreaterThan(15);
+    expect(entries.length).toBeGreaterThan(5 * KILLS);
     expect(await problems()).toEqual([]);
   }, 120_000);
 
