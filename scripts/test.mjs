@@ -9,7 +9,13 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { browserTestsFor, changedFiles, comparedWith, propertyTests } from './test-run/changed.mjs';
+import {
+  browserTestsFor,
+  changedFiles,
+  comparedWith,
+  propertyTests,
+  testsWithVariants,
+} from './test-run/changed.mjs';
 import { filesByTime, flakyTests, readReport, REPORTS, unitReports } from './test-run/reports.mjs';
 import {
   DEEP_PROPERTY_RUNS,
@@ -86,7 +92,7 @@ async function runChanged() {
 async function runDeep() {
   await runStep('deep', () =>
     unit(
-      { patterns: ['deep\\.test\\.ts$', ...propertyTests()] },
+      { patterns: ['deep\\.test\\.ts$', ...new Set([...propertyTests(), ...testsWithVariants()])] },
       { DEEP_TESTS: '1', PROPERTY_RUNS: DEEP_PROPERTY_RUNS },
     ),
   );

@@ -60,9 +60,13 @@ export const changedFiles = (commit, folder = root) => {
   ].filter((file) => existsSync(path.join(folder, file)));
 };
 
+const testsWith = (text) => git('grep', '-l', text, '--', '*.test.ts', '*.test.tsx');
+
 /** Test files with property tests. */
-export const propertyTests = () =>
-  git('grep', '-l', "from 'fast-check'", '--', '*.test.ts', '*.test.tsx');
+export const propertyTests = () => testsWith("from 'fast-check'");
+
+/** Test files with variants that only the long suite runs. */
+export const testsWithVariants = () => testsWith('DEEP_TESTS');
 
 /**
  * Folder → browser tests (files or folders of e2e) that cover it. The first match of a file counts.

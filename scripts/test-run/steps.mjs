@@ -28,7 +28,7 @@ const reported = (counts, code) =>
 const check = async (command, args, options) =>
   one(await run(command, args, { quiet: true, ...options }));
 
-/** Unit tests; `selection` limits them by `patterns` or by `related` sources. */
+/** Unit tests; `selection` limits them by `patterns` or by `related` sources, and may be `quiet`. */
 export async function unit(selection = {}, env = {}) {
   const code = await runUnitTests({
     ...selection,
@@ -110,21 +110,26 @@ export const STEPS = {
   format: () => check(bin('oxfmt'), ['--check']),
   lint: () => check('npm', ['run', '--silent', 'lint']),
   expressions: () => check('npm', ['run', '--silent', 'expressions']),
-  unit: () => unit(),
+  unit: () => unit({ quiet: true }),
   e2e: () => e2e(),
 };
 
 /**
- * Phases of the test run: lanes of one phase run in parallel, steps of a lane one after the other.
+ * Phases of the test run: lanes of one phase run in parallel, steps of a lane one after the other. Unit tests
+ * and browser tests wait for almost half of their time: one of them alone leaves processors idle.
  */
 export const PHASES = [
-  [['release'], ['types', 'format', 'lint', 'expressions', 'architecture', 'unused', 'surface']],
-  [['unit']],
-  [['e2e']],
+  [
+    ['release', 'architecture', 'unused', 'surface'],
+    ['types', 'format', 'lint', 'expressions'],
+  ],
+  [['unit'], ['e2e']],
 ];
 
 /** Unit tests of files that import the given ones. */
 export const unitTestsOf = (files) => {
   const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|json)$/.test(file) && existsSync(file));
-  return sources.length > 0 ? unit({ related: sources }) : { passed: 0, failed: 0, skipped: 0 };
+  return sources.length > 0
+    ? unit({ related: sources, quiet: true })
+    : { passed: 0, failed: 0, skipped: 0 };
 };

@@ -57,6 +57,7 @@ function testFiles(isDeep, folder = '') {
  * @param related selects the tests that import one of these sources instead
  * @param options for both runners, e.g. `--silent`
  * @param withReports writes the reports of `UNIT_REPORTS`
+ * @param quiet prints the output of a runner at its end, for one that runs beside another program
  * @returns 0 if all passed
  */
 export async function runUnitTests({
@@ -64,6 +65,7 @@ export async function runUnitTests({
   related = null,
   options = [],
   withReports = false,
+  quiet = false,
   env = {},
 }) {
   const isDeep = Boolean(env.DEEP_TESTS ?? process.env.DEEP_TESTS);
@@ -83,7 +85,10 @@ export async function runUnitTests({
     if (related) call = [...runner.related(related), '--passWithNoTests'];
     else if (expressions.length > 0) call = runner.files(files);
     const reporting = withReports ? runner.reportTo(path.join(REPORTS, runner.report)) : [];
-    const code = await run(process.execPath, [...call, ...reporting, ...options], { env });
+    const code = await run(process.execPath, [...call, ...reporting, ...options], {
+      env,
+      quiet,
+    });
     failure ||= code;
   }
   return failure;
