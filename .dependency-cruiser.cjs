@@ -136,6 +136,15 @@ module.exports = {
       to: { path: `^(shell|api|market-model|market-simulator|edge|${remotes})/` },
     },
     {
+      name: 'the-kit-needs-no-workspace',
+      comment: 'e2e-kit is packed for other repositories, which have none of its neighbours.',
+      severity: 'error',
+      from: { path: '^e2e-kit/' },
+      to: {
+        path: `^(shared|shell|api|market-model|market-simulator|edge|e2e|scripts|${remotes})/`,
+      },
+    },
+    {
       name: 'the-host-face-is-the-shells',
       comment:
         'Only the shell makes the store and says who is here; tests of a remote go through shared/testing.',

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { siteOptions } from 'e2e-kit';
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
 import { ALONE } from './site/alone';
 import { startSuiteClock } from './site/clock/suite-clock';
-import { CONSENT_GIVEN } from './site/consent';
 import { DEEP, DEEP_TESTS } from './site/deep';
 import { DATA_DIR, ORIGIN, OWN_ORIGIN, PORT, ROOT } from './site/site';
 
@@ -57,13 +57,8 @@ export default defineConfig({
     ...REPORTERS,
   ],
   use: {
-    baseURL: ORIGIN,
-    // The consent question is answered, except in tests that open it.
-    storageState: CONSENT_GIVEN,
-    // Requests of a worker bypass a test's interceptions; the folder `installation` allows workers.
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
+    // Statistics are allowed and workers blocked, except in tests of these.
+    ...siteOptions(ORIGIN),
     // Screenshots would be taken in every test, and the document snapshots contain more.
     trace: { mode: 'on-first-retry', screenshots: false },
     ...(process.env.E2E_BROWSER === 'firefox'

@@ -1,8 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { translator } from 'e2e-kit';
 import type { ErrorRecord, TelemetryBatch } from 'shared/contract';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
-import { translator } from '../site/injected-faults/page-faults';
 import { settled } from '../site/platform';
 
 /** Translates the translated texts into another language, in place of the first one. */

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
+import { denyStorage } from 'e2e-kit';
 import { DEEP_TESTS, deepUnless } from '../site/deep';
 import { everyRoute } from '../site/every-route';
-import { denyStorage } from '../site/injected-faults/page-faults';
 import { open, settled } from '../site/platform';
 
 /** Changes the browser's interfaces before any script of the page runs. */

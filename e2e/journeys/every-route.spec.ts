@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { test } from 'e2e-kit';
 import { DEEP } from '../site/deep';
 import { everyRoute } from '../site/every-route';
-import { test } from '../site/injected-faults/journey';
 import { settled } from '../site/platform';
 
 /** The specification hides the header there. */

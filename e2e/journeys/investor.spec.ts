@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { test } from 'e2e-kit';
 import { DEEP } from '../site/deep';
-import { test } from '../site/injected-faults/journey';
 import { collectErrors, open, settled } from '../site/platform';
 
 test.describe('an investor', () => {

@@ -1,7 +1,7 @@
 /** One investor from the first visit to the deletion of the account, as several visitors. */
 import { expect } from '@playwright/test';
+import { test, Visitor } from 'e2e-kit';
 import { deepUnless } from '../site/deep';
-import { test } from '../site/injected-faults/journey';
 import { collectErrors, settled } from '../site/platform';
 import {
   askAssistant,
@@ -22,7 +22,6 @@ import {
   readProFilter,
 } from './investor/research-steps';
 import { nameOf, VARIANTS } from './investor/variants';
-import { Visitor } from './investor/visitor';
 
 /** The message of a refused sign-in, after the account was deleted. */
 const REFUSED = /status of 400/;
@@ -68,7 +67,7 @@ for (const { inGate, ...variant } of VARIANTS)
       await step('the dashboard', () => readDashboard(visitor));
       const { plan } = variant;
       if (plan !== 'Free') await step('the upgrade', () => upgrade(visitor, plan));
-      await step('a pro filter', () => readProFilter(visitor));
+      await step('a pro filter', () => readProFilter(visitor, variant.plan));
       await step('a hedge fund', () => readHedgeFund(visitor));
       await step('a politician', () => readPolitician(visitor));
       await step('the calendar', () => readCalendar(visitor));
@@ -77,7 +76,7 @@ for (const { inGate, ...variant } of VARIANTS)
       await step('the deletion', () => deleteAccount(visitor, email));
       return expect(errors.filter((error) => !REFUSED.test(error))).toEqual([]);
     }
-    await step('a pro filter', () => readProFilter(visitor));
+    await step('a pro filter', () => readProFilter(visitor, variant.plan));
     await step('a hedge fund', () => readHedgeFund(visitor));
     await step('a politician', () => readPolitician(visitor));
     await step('the calendar', () => readCalendar(visitor));

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test, type Page } from '@playwright/test';
 import { ALONE } from '../site/alone';
 import { DEEP } from '../site/deep';
-import { installPackage, openRepository, packShared } from '../site/other-repository';
+import { installPackages, openRepository, packAll } from '../site/other-repository';
 import { collectErrors, open, settled } from '../site/platform';
 import { npm } from '../site/releases';
 import { ORIGIN, PORT, ROOT } from '../site/site';
@@ -29,7 +29,7 @@ test(
     const { folder, run } = repository;
     const dist = path.join(folder, 'dist');
     try {
-      const packageFile = await packShared(folder);
+      const packages = await packAll(folder);
       const began = Date.now();
       const seconds: string[] = [];
       const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -39,7 +39,7 @@ test(
         return result;
       };
 
-      await step('install', () => installPackage(repository, packageFile));
+      await step('install', () => installPackages(repository, packages));
       await step('new-remote', () =>
         run('npx', '--no-install', 'shared', 'new-remote', NAME, '--title', TITLE),
       );

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { startProxy, type Proxy } from 'e2e-kit/proxy';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { OWN_ORIGIN, ROOT } from '../site/site';
 import { runOptions, USAGE, UsageError, type RunOptions } from './options';
-import { startProxy, type Proxy } from './proxy';
 import { refusedComposition } from './refused-composition';
 
 /** Reports of the last run. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultsOf, FAULTS, type Fault } from '../site/injected-faults/faults';
+import { faultsOf, FAULTS, type Fault } from 'e2e-kit/faults';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
 
 export interface RunOptions {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { logIn, newEmail, signUpHere } from '../sign-in/account';
 import { collectErrors, open, settled } from '../site/platform';
-import { mine, openManager, openMenu, saveAs } from './screens';
+import { mine, openManager, openMenu, saveAs } from 'e2e-kit/saved-screens';
 
 // Accounts, two browsers and a dozen changes.
 test.describe.configure({ timeout: 120_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../site/faults';
 import { open } from '../site/platform';
-import { openManager, openMenu, saveAs } from './screens';
+import { openManager, openMenu, saveAs } from 'e2e-kit/saved-screens';
 import { DEEP } from '../site/deep';
 
 test.describe.configure({ mode: 'parallel' });

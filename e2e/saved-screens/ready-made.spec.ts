@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { open } from '../site/platform';
-import { openMenu } from './screens';
+import { openMenu } from 'e2e-kit/saved-screens';
 import { deepUnless } from '../site/deep';
 
 for (const type of ['stocks', 'etfs', 'indices', 'currencies', 'crypto']) {

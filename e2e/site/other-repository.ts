@@ -37,37 +37,52 @@ export async function openRepository(): Promise<OtherRepository> {
   return repository;
 }
 
-/** Packs `shared` as `npm run pack` does. @returns the package */
-export const packShared = async (folder: string): Promise<string> =>
-  (await npm('pack', '--', folder)).trim();
+/** Files that `npm run pack` writes. */
+export interface Packages {
+  shared: string;
+  kit: string;
+}
+
+/** Packs `shared` and `e2e-kit` as `npm run pack` does. */
+export async function packAll(folder: string): Promise<Packages> {
+  const [shared = '', kit = ''] = (await npm('pack', '--', folder)).trim().split('\n');
+  return { shared, kit };
+}
 
 /**
- * Installs the `shared` package. Public packages are linked from this checkout, so that no registry
- * is contacted. `shared` itself comes from the package only.
+ * Installs the packages. Public packages are linked from this checkout, so that no registry is
+ * contacted. `shared` and `e2e-kit` come from their files only.
  */
-export async function installPackage(
+export async function installPackages(
   { folder, run }: OtherRepository,
-  packageFile: string,
+  { shared, kit }: Packages,
 ): Promise<void> {
   const from = path.join(ROOT, 'node_modules');
   const modules = path.join(folder, 'node_modules');
-  await mkdir(path.join(modules, 'shared'), { recursive: true });
+  await mkdir(modules);
   for (const name of readdirSync(from)) {
     // Workspaces are links: this repository's own code.
     const isPublic = !lstatSync(path.join(from, name)).isSymbolicLink();
     if (isPublic && !name.startsWith('.'))
       await symlink(path.join(from, name), path.join(modules, name));
   }
-  await run('tar', '-xzf', packageFile, '-C', path.join(modules, 'shared'), '--strip', '1');
+  for (const [name, file] of [
+    ['shared', shared],
+    ['e2e-kit', kit],
+  ] as const) {
+    await mkdir(path.join(modules, name));
+    await run('tar', '-xzf', file, '-C', path.join(modules, name), '--strip', '1');
+  }
   await mkdir(path.join(modules, '.bin'));
   for (const [name, file] of [
     ['shared', 'shared/build/cli.mjs'],
     ['jest', 'jest/bin/jest.js'],
     ['tsc', 'typescript/bin/tsc'],
+    ['playwright', '@playwright/test/cli.js'],
   ] as const)
     await symlink(path.join('..', file), path.join(modules, '.bin', name));
   await writeFile(
     path.join(folder, 'package.json'),
-    JSON.stringify({ dependencies: { shared: `file:${packageFile}` } }),
+    JSON.stringify({ dependencies: { shared: `file:${shared}`, 'e2e-kit': `file:${kit}` } }),
   );
 }

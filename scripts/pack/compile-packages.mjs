@@ -6,25 +6,26 @@ import { componentIds } from '../../shared/build/component-ids.mjs';
 import { completeSpecifiers } from './complete-specifiers.mjs';
 
 /**
- * Compiles sources of `shared` to ES modules with types, at the same relative paths.
+ * Compiles sources of a package to ES modules with types, at the same relative paths.
  *
  * @param {string} root the repository
- * @param {readonly string[]} entries files of `shared` that are imported from outside; their
+ * @param {string} name folder of the package
+ * @param {readonly string[]} entries files of the package that are imported from outside; their
  * imports are included
  * @param {string} target folder for the scripts
  * @throws if a source has a type error, because its types would be wrong
  */
-export function compilePackages(root, entries, target) {
-  const shared = path.join(root, 'shared');
+export function compilePackages(root, name, entries, target) {
+  const folder = path.join(root, name);
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config,
     ts.sys,
     root,
   );
-  const ambient = ts.sys.readDirectory(shared, ['.d.ts'], ['**/node_modules']);
+  const ambient = ts.sys.readDirectory(folder, ['.d.ts'], ['**/node_modules']);
   const program = ts.createProgram(
-    [...entries.map((entry) => path.join(shared, entry)), ...ambient],
-    { ...options, noEmit: false, declaration: true, rootDir: shared, outDir: target },
+    [...entries.map((entry) => path.join(folder, entry)), ...ambient],
+    { ...options, noEmit: false, declaration: true, rootDir: folder, outDir: target },
   );
   const write = (file, text) => ts.sys.writeFile(file, withComponentIds(root, file, text));
   const { diagnostics, emitSkipped } = program.emit(undefined, write, undefined, false, {
@@ -40,7 +41,7 @@ export function compilePackages(root, entries, target) {
         getNewLine: () => '\n',
       }),
     );
-  for (const file of ambient) addAmbient(shared, target, path.relative(shared, file));
+  for (const file of ambient) addAmbient(folder, target, path.relative(folder, file));
 }
 
 /** Ids of styled components: a remote's build does not compile its packages. */
@@ -56,11 +57,11 @@ const withComponentIds = (root, file, text) =>
     : text;
 
 /** Ambient types that no source imports: the index of their module refers to them. */
-function addAmbient(shared, target, file) {
+function addAmbient(source, target, file) {
   const [folder, ...rest] = file.split(path.sep);
   const copy = path.join(target, file);
   mkdirSync(path.dirname(copy), { recursive: true });
-  cpSync(path.join(shared, file), copy);
+  cpSync(path.join(source, file), copy);
   const index = path.join(target, folder, 'index.d.ts');
   writeFileSync(
     index,

@@ -108,6 +108,7 @@ export const COVERED_BY = [
   ['shared/ui/', ['gallery', 'screener-grid', 'chrome/keys']],
   ['shared/', ['journeys', 'screener-grid']],
   ['api/', ['data']],
+  ['e2e-kit/', ['journeys', 'saved-screens', 'sign-in']],
 ];
 
 /** Browser tests for the given files, as arguments of Playwright; changed specs are included. */

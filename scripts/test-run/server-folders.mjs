@@ -9,6 +9,7 @@ export const SERVER_FOLDERS = [
   'edge',
   'scripts',
   'bench',
+  'e2e-kit',
   'e2e',
   'operations',
 ];

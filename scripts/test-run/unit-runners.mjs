@@ -8,6 +8,7 @@ import { root } from '../children.mjs';
 import { run } from './processes.mjs';
 import { REPORTS, UNIT_REPORTS } from './reports.mjs';
 import { SERVER_FOLDERS } from './server-folders.mjs';
+import { coveredFolders, withAgreements } from './unit-agreements.mjs';
 
 const isOfServers = (file) => SERVER_FOLDERS.includes(file.split(path.sep)[0]);
 const packageFile = (file) => path.join(root, 'node_modules', file);
@@ -58,6 +59,7 @@ function testFiles(isDeep, folder = '') {
  * @param options for both runners, e.g. `--silent`
  * @param withReports writes the reports of `UNIT_REPORTS`
  * @param quiet prints the output of a runner at its end, for one that runs beside another program
+ * @param writeAgreements writes each `agreements.json` that the tests cover, instead of comparing it
  * @returns 0 if all passed
  */
 export async function runUnitTests({
@@ -66,6 +68,7 @@ export async function runUnitTests({
   options = [],
   withReports = false,
   quiet = false,
+  writeAgreements = false,
   env = {},
 }) {
   const isDeep = Boolean(env.DEEP_TESTS ?? process.env.DEEP_TESTS);
@@ -85,10 +88,13 @@ export async function runUnitTests({
     if (related) call = [...runner.related(related), '--passWithNoTests'];
     else if (expressions.length > 0) call = runner.files(files);
     const reporting = withReports ? runner.reportTo(path.join(REPORTS, runner.report)) : [];
-    const code = await run(process.execPath, [...call, ...reporting, ...options], {
-      env,
-      quiet,
-    });
+    const covered = runner === JEST ? coveredFolders({ patterns, related, options, isDeep }) : [];
+    const code = await withAgreements(covered, { check: !writeAgreements }, (more) =>
+      run(process.execPath, [...call, ...reporting, ...options], {
+        env: { ...env, ...more },
+        quiet,
+      }),
+    );
     failure ||= code;
   }
   return failure;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Tests and build orchestration are not part of the product. */
-const NOT_SHIPPED = new Set(['e2e']);
+const NOT_SHIPPED = new Set(['e2e-kit', 'e2e']);
 const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
 /** The Apache licence requires this file to be included. */
 const NOTICE_FILE = /^notice(?:[.-].*)?$/i;

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import webpack from 'webpack';
+import { AGREEMENTS_FILE } from './agreements/agreements.mjs';
 import { endpointsOf } from './endpoint-names-plugin.mjs';
 import { withFirstCalls } from './first-calls-plugin.mjs';
 import { offeredByShell, requiredByModules } from './singletons.mjs';
@@ -15,7 +17,7 @@ const isLatinFont = (file) =>
 /**
  * Writes `build.json` for the release code. It lists the entry, the files of each page and slot,
  * preloads and endpoints, and the offer to remotes or the requirements of the shell. Also writes
- * the declaration with the pages' first calls.
+ * the declaration with the pages' first calls, and copies the agreements.
  */
 export class BuildDescriptionPlugin {
   /**
@@ -44,12 +46,17 @@ export class BuildDescriptionPlugin {
     this.serverPages = serverPages;
     this.declarationFile = declarationFile;
     this.declaration = declaration;
+    this.agreements = path.join(path.dirname(declaration), AGREEMENTS_FILE);
     this.entryName = entryName;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(this.declaration);
+      const isAgreed = existsSync(this.agreements);
+      (isAgreed ? compilation.fileDependencies : compilation.missingDependencies).add(
+        this.agreements,
+      );
       compilation.hooks.processAssets.tap(
         // After hashing, when names and contents are final.
         { name: 'BuildDescriptionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -97,6 +104,11 @@ export class BuildDescriptionPlugin {
         : { requires: requiredByModules(compilation) }),
     };
     emitJson(compilation, 'build.json', description);
+    if (existsSync(this.agreements))
+      compilation.emitAsset(
+        AGREEMENTS_FILE,
+        new sources.RawSource(readFileSync(this.agreements, 'utf8')),
+      );
     try {
       emitJson(compilation, this.declarationFile, withFirstCalls(declared, compilation));
     } catch (error) {

@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 /**
  * Commands of the package for a remote in a repository of its own:
- * `shared new-remote mfe-research [--path /research] [--title Research]` in its folder, and
- * `shared build [--mode development] [--watch]`. Exit code 2: the request cannot be met, nothing was written.
+ * `shared new-remote mfe-research [--path /research] [--title Research]` in its folder,
+ * `shared build [--mode development] [--watch]` and `shared agreements [--check]`. Exit code 2: the
+ * request cannot be met, nothing was written.
  */
 import { parseArgs } from 'node:util';
+import { recordHere } from './agreements/record-agreements.mjs';
 import { NewRemoteError } from './new-remote/names.mjs';
 import { standaloneRemote } from './new-remote/standalone-remote.mjs';
 
-const USAGE = 'usage: shared new-remote mfe-research [--path /research] [--title Research] | build';
+const USAGE =
+  'usage: shared new-remote mfe-research [--path /research] [--title Research] | build | agreements [--check]';
 
 function newRemote(args) {
   const { values, positionals } = parseArgs({
@@ -28,6 +31,9 @@ try {
   if (command === 'build') {
     process.argv.splice(2, 1);
     await import('./run.mjs');
+  } else if (command === 'agreements') {
+    const { values } = parseArgs({ args: rest, options: { check: { type: 'boolean' } } });
+    process.exitCode = await recordHere(process.cwd(), values);
   } else if (command === 'new-remote') newRemote(rest);
   else throw new NewRemoteError(USAGE);
 } catch (error) {

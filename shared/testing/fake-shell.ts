@@ -32,6 +32,9 @@ import {
   type PlatformServices,
   type Theme,
 } from 'shared/store/host';
+import { recordCalls } from './agreements/record-calls';
+import { recordEvents } from './agreements/record-events';
+import { recordInput } from './agreements/record-slots';
 import { fakeComposition } from './fake-composition';
 import { fetchDouble, type TestHandlers, type TestRequest } from './fetch-double';
 
@@ -113,6 +116,8 @@ export function fakeShell({
   contributions = [],
   account = {},
 }: FakeShellOptions = {}): FakeShell {
+  recordEvents(eventBus);
+  recordCalls(transport);
   const store = createPlatformStore();
   setPlatformStore(store);
   store.leases.lease('test', slices);
@@ -212,10 +217,11 @@ function slotDouble(
   for (const one of declared) bySlot.set(one.slot, [...(bySlot.get(one.slot) ?? []), one]);
   return {
     contributions: (slot) => (bySlot.get(slot) ?? []) as never,
-    loadContribution: ({ slot, id }) => {
+    loadContribution: async ({ slot, id }) => {
       const contribution = all.find((one) => one.slot === slot && one.id === id);
-      return (contribution?.load?.() ??
-        Promise.reject(new Error(`no contribution ${id}`))) as never;
+      if (!contribution?.load) throw new Error(`no contribution ${id}`);
+      const component = await contribution.load();
+      return recordInput(slot, component as ComponentType<object>) as never;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Toolkit for a remote's unit tests. Part of the public contract. Never in a production bundle. */
 export { assetDouble } from './asset-double';
 export { fakeComposition } from './fake-composition';
+export { inSlot } from './agreements/record-slots';
 export {
   fakeShell,
   testUser,

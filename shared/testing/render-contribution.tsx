@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { ComponentSlot, SlotInputs } from 'shared/contract';
 import { Slot, type RemoteModule } from 'shared/remote';
+import { recordInputReads } from './agreements/record-slots';
 import type { FakeContribution } from './fake-shell';
 import { InjectedError, type Fault } from './lifecycle/faults';
 import { renderPage, type RenderedPage, type RenderPageOptions } from './render-page';
@@ -38,7 +40,9 @@ export async function renderContribution<S extends ComponentSlot>(
     if (faults.includes('throw at evaluate'))
       return Promise.reject(new InjectedError('throw at evaluate'));
     if (faults.includes('throw at render')) return Promise.resolve(Thrower);
-    return remote.loadSlot(id);
+    return remote
+      .loadSlot(id)
+      .then((component) => recordInputReads(slot, component as ComponentType<object>));
   };
   contributionCount += 1;
   const own = {

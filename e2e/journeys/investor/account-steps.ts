@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import type { Visitor } from 'e2e-kit';
 import { settled } from '../../site/platform';
 import { newEmail, PASSWORD } from '../../sign-in/account';
 import type { Stock } from './research-steps';
 import type { PaidPlan } from './variants';
-import type { Visitor } from './visitor';
 
 /** A broker's file without open questions: two deposits' worth of two stocks. */
 const FILE = [

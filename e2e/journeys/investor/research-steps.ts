@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
+import type { Visitor } from 'e2e-kit';
 import { settled } from '../../site/platform';
-import type { Visitor } from './visitor';
+import type { Variant } from './variants';
 
 const heading = ({ page }: Visitor): Locator => page.getByRole('heading', { level: 1 });
 
@@ -38,13 +39,13 @@ export async function findStock(visitor: Visitor): Promise<Stock> {
 }
 
 /** A pro filter names its limit to visitors whose plan has one. */
-export async function readProFilter(visitor: Visitor): Promise<void> {
-  const { page, variant } = visitor;
+export async function readProFilter(visitor: Visitor, plan: Variant['plan']): Promise<void> {
+  const { page } = visitor;
   await visitor.goTo('Pro Filters', 'Warren Buffett');
   await expect(heading(visitor)).toHaveText('Warren Buffett');
   await expect(page.getByRole('main').getByText(/Pass every rule that applies/)).toBeVisible();
   const opened: number | undefined = Object.entries(OPENED).find(
-    ([plan]) => plan === variant.plan,
+    ([limited]) => limited === plan,
   )?.[1];
   const limit = page.getByRole('note').getByText(/^The first \d+ of \d+ stocks/);
   if (opened === undefined) await expect(limit).toHaveCount(0);

@@ -1,17 +1,12 @@
 /** Visitors of the investor journey, as data. */
+import type { VisitorWays } from 'e2e-kit';
 
-export const THEMES = ['light', 'dark', 'high-contrast'] as const;
 export const PLANS = ['Free', 'Plus', 'Pro', 'Premium'] as const;
 export type PaidPlan = Exclude<(typeof PLANS)[number], 'Free'>;
 
-export interface Variant {
-  screen: 'desktop' | 'phone';
-  theme: (typeof THEMES)[number];
+export interface Variant extends VisitorWays {
   /** `signed out`: no account, so every page shows its way to sign in. */
   plan: (typeof PLANS)[number] | 'signed out';
-  /** `keys`: no pointer at all. */
-  input: 'pointer' | 'keys';
-  network: 'fast' | 'slow';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementsSchema } from '../release/agreements';
 import { declarationSchema } from '../release/declaration';
 import { compositionSchema } from './composition-schema';
 import { discoverySchema } from './schema';
@@ -14,10 +15,11 @@ const schemaOf = (title: string, schema: z.ZodType): object => ({
 });
 
 /**
- * Generated from validators. The first two come from the release's validators, so that both agree.
+ * Generated from validators. Those of files of a release come from its validators, so that both agree.
  */
 const SCHEMAS = new Map<string, () => object>([
   ['remote.json', () => schemaOf('Declaration of a remote', declarationSchema)],
+  ['agreements.json', () => schemaOf('Agreements of a release', agreementsSchema)],
   ['discovery.json', () => schemaOf('Discovery document of a fleet', discoverySchema)],
   ['composition.json', () => schemaOf('Composition in the HTML of a page', compositionSchema)],
 ]);

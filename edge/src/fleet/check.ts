@@ -10,6 +10,9 @@ import { documentsOf } from '../discovery/documents';
 import { releaseStore } from '../release/release-store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
+import { readApiDocument, unmetCalls } from './agreements/api-agreements';
+import { checkLiveAgreements } from './agreements/check-agreements';
+import { liveParties } from './agreements/live-parties';
 
 const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
@@ -55,6 +58,24 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
   }
   const pending = await documents.pendingLine(document);
   return [...problems, ...(await verifyAudit(releasesDir, document.audit, pending))];
+}
+
+/**
+ * Checks what live releases use of each other, and of an API if its address is given.
+ *
+ * @param api origin of the API, e.g. that of a candidate before its release
+ * @returns problems: members that are read and not given; notes: uses without any giver
+ */
+export async function checkUses(
+  releasesDir: string,
+  api: string | undefined,
+): Promise<{ problems: string[]; notes: string[] }> {
+  const document = await documentsOf(releasesDir).read();
+  const { problems, notes } = await checkLiveAgreements(releasesDir, document);
+  if (api === undefined)
+    return { problems, notes: [...notes, 'calls of the API were not compared: --api <origin>'] };
+  const calls = unmetCalls(await readApiDocument(api), await liveParties(releasesDir, document));
+  return { problems: [...problems, ...calls], notes };
 }
 
 /** Differences between the description of a release and its deployment in the document. */

@@ -2,7 +2,7 @@ import { readDiscovery } from '../discovery/file';
 import { CliError } from '../release/cli-error';
 import type { Summary } from '../telemetry/summary';
 import { readSummary } from '../telemetry/summary-file';
-import { checkFleet } from './check';
+import { checkFleet, checkUses } from './check';
 import { approve, decline } from './commands/approve';
 import { composition } from './commands/composition';
 import { history } from './commands/history';
@@ -65,12 +65,17 @@ async function vitals(_: string, args: FleetArguments): Promise<Outcome> {
   };
 }
 
-async function check(releasesDir: string): Promise<Outcome> {
-  const problems = await checkFleet(releasesDir);
+async function check(releasesDir: string, { api }: FleetArguments): Promise<Outcome> {
+  const ofFleet = await checkFleet(releasesDir);
+  const { problems: ofUses, notes } = await checkUses(releasesDir, api);
+  const problems = [...ofFleet, ...ofUses];
   if (problems.length > 0) throw new CliError(problems.join('\n'));
   return {
-    text: 'the fleet is whole: document, ownership, requirements, every released file and the audit log',
-    data: { command: 'check', problems },
+    text: [
+      'the fleet is whole: document, ownership, requirements, agreements, every released file and the audit log',
+      ...notes.map((note) => `  ${note}`),
+    ].join('\n'),
+    data: { command: 'check', problems, notes },
   };
 }
 

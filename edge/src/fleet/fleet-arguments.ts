@@ -15,7 +15,7 @@ export interface FleetArguments {
   holder?: Holder;
   /** Compute and check without writing. */
   dryRun?: boolean;
-  /** Allow dropping live routes. */
+  /** Allow dropping live routes, and members that other remotes read. */
   drop?: boolean;
   /** Check the audit log instead of listing it. */
   verify?: boolean;
@@ -39,6 +39,6 @@ export interface FleetArguments {
   behaviour?: boolean;
   /** Number of mounts of a remote in the behaviour gate. */
   mounts?: number;
-  /** Origin of a site whose product API answers in the behaviour gate. */
+  /** Origin of a product API: it answers in the behaviour gate, and `check` compares its answers. */
   api?: string;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteDeclaration } from 'shared/contract';
 import { z } from 'zod';
+import { AGREEMENTS_FILE, parseAgreements, type Agreements } from './agreements';
 import { offerSchema, requiresSchema } from './compatibility-schema';
 import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
@@ -46,6 +47,8 @@ export interface BuildOutput {
   packageVersion: string;
   declaration: RemoteDeclaration;
   build: BuildDescription;
+  /** Null without a record of them. */
+  agreements: Agreements | null;
   /** Files to release by their path within dist, with forward slashes. */
   files: Map<string, Buffer>;
 }
@@ -121,7 +124,9 @@ export async function readBuildOutput(packageDir: string, folder = 'dist'): Prom
     throw new CliError(
       `${at}: remote.json declares "rendering": "server" for ${onServer.path}, and the build has no page renderer: name serverPages in webpack.config.mjs and build again`,
     );
-  return { packageVersion: version, declaration, build, files };
+  const agreed = files.get(AGREEMENTS_FILE);
+  const agreements = agreed ? parseAgreements(agreed, `${at}/${folder}/${AGREEMENTS_FILE}`) : null;
+  return { packageVersion: version, declaration, build, agreements, files };
 }
 
 async function parseJson<T extends z.ZodType>(

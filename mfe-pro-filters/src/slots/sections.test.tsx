@@ -2,11 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { brand } from 'shared/brand';
 import type { AssetHoldersResponse, SlotInputs } from 'shared/contract';
-import { assetDouble, problem, renderPage } from 'shared/testing';
+import { assetDouble, inSlot, problem, renderPage } from 'shared/testing';
 import type { ComponentType } from 'react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import Funds from './funds';
+import fundsSection from './funds';
+
+const Funds = inSlot('asset-section', fundsSection);
 
 type Section = ComponentType<SlotInputs['asset-section']>;
 
@@ -21,7 +23,7 @@ describe('the sections on details pages', () => {
   it.each(declaration.slots.filter(({ slot }) => slot === 'asset-section').map(({ id }) => id))(
     '%s leaves the page of an asset that the API knows nothing of',
     async (id) => {
-      const Content = (await remote.loadSlot(id)) as Section;
+      const Content = inSlot('asset-section', (await remote.loadSlot(id)) as Section);
       const onEmpty = jest.fn();
       await renderPage(() => <Content asset={assetDouble()} height={300} onEmpty={onEmpty} />, {
         api: {

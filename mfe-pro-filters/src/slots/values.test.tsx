@@ -1,11 +1,15 @@
 import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { problem, renderPage } from 'shared/testing';
+import { inSlot, problem, renderPage } from 'shared/testing';
 import { politicianRowOf, paper, trade, tradesAnswer } from '../senate/answers.fixture';
 import { filersAnswer, filerSummary } from '../thirteen-f/answers.fixture';
-import FundSearch from './fund-search';
-import PoliticianSearch from './politician-search';
-import SenatorTradeMarkers from './senator-trade-markers';
+import fundSearch from './fund-search';
+import politicianSearch from './politician-search';
+import senatorTradeMarkers from './senator-trade-markers';
+
+const FundSearch = inSlot('search-source', fundSearch);
+const PoliticianSearch = inSlot('search-source', politicianSearch);
+const SenatorTradeMarkers = inSlot('asset-chart-markers', senatorTradeMarkers);
 
 it('marks senators’ trades on their day, without paper filings', async () => {
   const onValues = jest.fn();

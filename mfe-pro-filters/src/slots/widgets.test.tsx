@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { brand } from 'shared/brand';
 import type { HolderChanges, SlotInputs } from 'shared/contract';
-import { problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import { inSlot, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
 import { answerOf, netEase, rowOf, visa } from '../pages/rule-filter/answers.fixture';
 import { paper, trade, tradesAnswer } from '../senate/answers.fixture';
 import Activity from './activity-widget';
@@ -22,8 +22,10 @@ const input: Input = {
   onHead: () => undefined,
   onAsOf: () => undefined,
 };
-const open = (Widget: ComponentType<Input>, api: TestHandlers) =>
-  renderPage(() => <Widget {...input} />, { path: '/dashboard', session: testUser, api });
+const open = (widget: ComponentType<Input>, api: TestHandlers) => {
+  const Widget = inSlot('dashboard-widget', widget);
+  return renderPage(() => <Widget {...input} />, { path: '/dashboard', session: testUser, api });
+};
 
 const owned = (...symbols: string[]): TestHandlers => ({
   'GET /api/own-assets': () => ({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PlatformEvent, SlotInputs } from 'shared/contract';
 import { useEvents } from 'shared/remote';
-import { problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import { inSlot, problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import {
   answerOf,
   assistantApi,
@@ -19,6 +19,7 @@ import {
 } from './assistant-double.fixture';
 import { AssistantPanel } from './assistant-panel';
 
+const Panel = inSlot('page-panel', AssistantPanel);
 type Asked = PlatformEvent<'assistant/ask'>;
 
 /** As the shell hands events over. */
@@ -31,7 +32,7 @@ function Host() {
     events,
     onHandled: (last) => setEvents((now) => now.slice(now.indexOf(last) + 1)),
   };
-  return <AssistantPanel {...input} />;
+  return <Panel {...input} />;
 }
 
 const open = (api = assistantApi(), options: RenderPageOptions = {}) =>

@@ -3,7 +3,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { SlotInputs, UpcomingDividendItem } from 'shared/contract';
-import { liveQuotes, problem, renderPage, testUser, type TestHandlers } from 'shared/testing';
+import {
+  inSlot,
+  liveQuotes,
+  problem,
+  renderPage,
+  testUser,
+  type TestHandlers,
+} from 'shared/testing';
 import { alert, alertEvent, alertsDouble } from '../alerts/alerts-double';
 import { calendarEvent } from '../pages/calendar/calendar-events.fixture';
 import { overviewDouble, PORTFOLIO } from '../portfolios/portfolio.fixture';
@@ -53,12 +60,14 @@ const owned = (...symbols: string[]): TestHandlers => ({
   }),
   'POST /api/assets/sparklines': () => ({ items: [] }),
 });
-const open = (Widget: ComponentType<Input>, api: TestHandlers, more: Partial<Input> = {}) =>
-  renderPage(() => <Widget {...input(more)} />, {
+const open = (widget: ComponentType<Input>, api: TestHandlers, more: Partial<Input> = {}) => {
+  const Widget = inSlot('dashboard-widget', widget);
+  return renderPage(() => <Widget {...input(more)} />, {
     path: '/dashboard',
     session: testUser,
     api,
   });
+};
 const links = async () =>
   (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
 /** Symbols of the rows, from their links. */

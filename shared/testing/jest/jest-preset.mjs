@@ -22,7 +22,7 @@ export default {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   setupFiles: [own('browser-globals.cjs')],
-  setupFilesAfterEnv: [own('matchers.cjs')],
+  setupFilesAfterEnv: [own('matchers.cjs'), own('agreements.cjs')],
   transform: { '\\.(ts|tsx|mts|mjs|js)$': swc('commonjs') },
   // Packages that are only published as ES modules.
   transformIgnorePatterns: [

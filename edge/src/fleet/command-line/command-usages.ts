@@ -45,7 +45,12 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     options: ['verify'],
     does: 'who changed what, when, why and from which commit; with --verify whether the log is whole',
   },
-  check: { words: '', maxWords: 0, does: 'whether document, ownership, files and log are whole' },
+  check: {
+    words: '',
+    maxWords: 0,
+    options: ['api'],
+    does: 'whether document, ownership, files and log are whole, and whether live parts get what they read of each other; with --api of that API, too',
+  },
   verify: {
     words: 'path/to/dist …',
     maxWords: MANY,

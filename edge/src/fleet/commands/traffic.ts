@@ -26,6 +26,8 @@ import {
   type Consent,
 } from '../approvals/consent';
 import { propose, proposalOutcome } from '../approvals/propose';
+import { checkAgreements } from '../agreements/check-agreements';
+import { partyOf } from '../agreements/live-parties';
 import type { FleetArguments } from '../fleet-arguments';
 import { changeOutcome, liveText, type Outcome } from '../outcome';
 import { checkCompatibility } from '../publish/go-live';
@@ -158,6 +160,17 @@ async function setTraffic(
   const version = args.to ?? newestVersion(name, list, traffic);
   const release = await releaseStore(releasesDir).find(name, version);
   if (!release) throw noSuchRelease(name, version);
+  // A release with visitors was compared when it got the first ones.
+  const isServed = list.some((d) => d.metadata.version === version && d.deployment.traffic > 0);
+  const agreementNotes =
+    traffic > 0 && !isServed
+      ? await checkAgreements(
+          releasesDir,
+          document,
+          await partyOf(releaseStore(releasesDir), name, version),
+          { drop: false },
+        )
+      : [];
   const { dryRun = false, holder } = args;
   const digest = contentHash(release.files);
   const undecided =
@@ -192,7 +205,7 @@ async function setTraffic(
     changed,
     dryRun,
     undo: undoOfShare(name, version, changed),
-    notes: [...(waits ? [WAITS] : []), ...killNotes(name, changed.after)],
+    notes: [...(waits ? [WAITS] : []), ...agreementNotes, ...killNotes(name, changed.after)],
   });
 }
 

@@ -52,7 +52,7 @@ async function verifyOne(
   { cacheDir = '', drop = false }: FleetArguments,
   gate: BehaviourGate | null,
 ): Promise<Outcome> {
-  const { release, renderNotes, gateNotes } = await publish(packageFolder(target), {
+  const { release, renderNotes, gateNotes, agreementNotes } = await publish(packageFolder(target), {
     releasesDir,
     cacheDir,
     traffic: 100,
@@ -69,7 +69,7 @@ async function verifyOne(
       `${name} ${version} can be released: ${release.files.length} files, contract ${declaration.contract}`,
       ...sizes.map(({ what, kb, limit }) => `  ${what}: ${kb.toFixed(1)} KB of ${limit} KB`),
       `  hashes of its scripts: set by ${hashedBy}`,
-      ...[...renderNotes, ...gateNotes].map((line) => `  ${line}`),
+      ...[...agreementNotes, ...renderNotes, ...gateNotes].map((line) => `  ${line}`),
     ].join('\n'),
     data: {
       command: 'verify',
@@ -79,6 +79,7 @@ async function verifyOne(
       files: release.files.length,
       hashedBy: hashes ? 'release' : 'build',
       sizes,
+      agreements: agreementNotes,
       serverPages: renderNotes,
       behaviour: gate ? gateNotes : null,
     },

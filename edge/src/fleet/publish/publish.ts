@@ -17,6 +17,7 @@ import { packRelease, type PackedRelease } from '../../release/pack';
 import { CliError } from '../../release/cli-error';
 import type { Holder } from '../access/holder';
 import { authorise } from '../access/tokens';
+import { checkAgreements } from '../agreements/check-agreements';
 import { originOf, type Origin } from '../origin';
 import { givesVisitors } from '../approvals/consent';
 import { propose, type MadeProposal } from '../approvals/propose';
@@ -49,7 +50,7 @@ export interface PublishOptions {
   keepDecisions?: boolean;
   /** A development build from this folder: neither compressed nor checked against its budgets. */
   developmentFolder?: string;
-  /** Whether routes that visitors have may be dropped. */
+  /** Whether routes that visitors have, and members that other remotes read, may be dropped. */
   drop?: boolean;
   /** Check everything without writing. */
   dryRun?: boolean;
@@ -75,6 +76,8 @@ export interface Published extends Live {
   renderNotes: readonly string[];
   /** Notes of the gate. */
   gateNotes: readonly string[];
+  /** Uses that no live release meets, and losses that `drop` allowed. */
+  agreementNotes: readonly string[];
 }
 
 /**
@@ -98,6 +101,16 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const hasVisitors = options.traffic !== 0;
   if (hasVisitors) checkCompatibility(name, deploymentOf(release), document, options);
   checkOwnership(release, microFrontends);
+  const { agreements } = output;
+  const agreementNotes =
+    hasVisitors && !developmentFolder
+      ? await checkAgreements(
+          options.releasesDir,
+          document,
+          { name, version, agreements },
+          { drop: options.drop === true },
+        )
+      : [];
 
   const before = microFrontends[name] ?? [];
   const isSettled =
@@ -107,7 +120,7 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
   const renderNotes =
     isSettled || developmentFolder ? [] : await checkRenderer(packed, document, options);
   const gateNotes = isSettled ? [] : ((await options.gate?.(packed)) ?? []);
-  const notes = { renderNotes, gateNotes };
+  const notes = { renderNotes, gateNotes, agreementNotes };
   const { dryRun = false, releasesDir } = options;
   const decision = {
     name,

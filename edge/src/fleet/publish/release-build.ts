@@ -63,8 +63,13 @@ export async function releaseBuild(
         : ['Types and tests did not run: the fleet is open; --checks runs them']),
       ...(why !== null ? [`The behaviour gate did not run: ${why}`] : []),
     ];
-    const { renderNotes, gateNotes } = published;
-    return publishOutcome(published, options, [...renderNotes, ...gateNotes, ...notes]);
+    const { renderNotes, gateNotes, agreementNotes } = published;
+    return publishOutcome(published, options, [
+      ...agreementNotes,
+      ...renderNotes,
+      ...gateNotes,
+      ...notes,
+    ]);
   } finally {
     await gate?.close();
   }

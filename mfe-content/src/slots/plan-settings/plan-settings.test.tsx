@@ -1,8 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, renderPage, testUser } from 'shared/testing';
-import PlanSettings from '.';
+import { inSlot, problem, renderPage, testUser } from 'shared/testing';
+import planSettings from '.';
+
+const PlanSettings = inSlot('settings-section', planSettings);
 
 const Page = () => <PlanSettings height={320} onEmpty={jest.fn()} />;
 const CANCEL = 'POST /api/functions/europe-west2/cancelSubscription';

@@ -1,13 +1,14 @@
 import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { problem, renderPage } from 'shared/testing';
+import { inSlot, problem, renderPage } from 'shared/testing';
 import { CompareSearch } from './compare-search';
 
 const NAMES: Record<string, string> = { AAPL: 'Apple Inc.', MSFT: 'Microsoft Corp.' };
 const search = async (query: string, isDown = false) => {
   const onValues = jest.fn();
   const onFailure = jest.fn();
-  const Page = () => <CompareSearch {...{ query, onValues, onFailure }} />;
+  const Search = inSlot('search-source', CompareSearch);
+  const Page = () => <Search {...{ query, onValues, onFailure }} />;
   const { requests } = await renderPage(Page, {
     api: {
       'POST /api/assets/lookup': ({ body }) => {

@@ -4,17 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { PlatformEvent } from 'shared/contract';
 import { useEvents } from 'shared/remote';
-import { assetDouble, problem, renderPage } from 'shared/testing';
+import { assetDouble, inSlot, problem, renderPage } from 'shared/testing';
 import { CompareTray } from './compare-tray';
 import { storedTray, storeTray } from './tray-storage';
 
+const Tray = inSlot('page-tray', CompareTray);
 type Added = PlatformEvent<'compare/add'>;
 /** Delivers events like the shell. */
 function Host() {
   const [events, setEvents] = useState<readonly Added[]>([]);
   useEvents('compare/add', (event) => setEvents((now) => [...now, event]));
   return (
-    <CompareTray
+    <Tray
       pathname="/"
       events={events}
       onHandled={(event) => setEvents((now) => now.slice(now.indexOf(event as Added) + 1))}

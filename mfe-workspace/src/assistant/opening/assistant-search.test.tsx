@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { SearchSourceResult } from 'shared/contract';
-import { problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
+import { inSlot, problem, renderPage, testUser, type RenderPageOptions } from 'shared/testing';
 import { assistantApi } from '../assistant-double.fixture';
 import { takeOffered } from './assistant-address';
 import { AssistantSearch } from './assistant-search';
@@ -9,7 +9,8 @@ import { AssistantSearch } from './assistant-search';
 async function results(query: string, options: RenderPageOptions = {}) {
   const onValues = jest.fn<(values: readonly SearchSourceResult[]) => void>();
   const onFailure = jest.fn();
-  const page = await renderPage(() => <AssistantSearch {...{ query, onValues, onFailure }} />, {
+  const Search = inSlot('search-source', AssistantSearch);
+  const page = await renderPage(() => <Search {...{ query, onValues, onFailure }} />, {
     session: testUser,
     api: assistantApi(),
     ...options,

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settled } from '../../site/platform';
-import type { Variant } from './variants';
+import { settled } from '../readiness';
 
 /** More tab stops than a page with a whole list has. */
 const MAX_STOPS = 600;
@@ -12,19 +11,28 @@ const SCREENS = {
   phone: { width: 375, height: 812 },
 } as const;
 
-/** Leads the page by pointer or by keys, as the variant says. */
+/** Screen, theme and ways of a visitor. */
+export interface VisitorWays {
+  screen: keyof typeof SCREENS;
+  theme: 'light' | 'dark' | 'high-contrast';
+  /** `keys`: no pointer at all. */
+  input: 'pointer' | 'keys';
+  network: 'fast' | 'slow';
+}
+
+/** Leads the page by pointer or by keys, as its ways say. */
 export class Visitor {
   readonly page: Page;
-  readonly variant: Variant;
+  readonly ways: VisitorWays;
 
-  constructor(page: Page, variant: Variant) {
+  constructor(page: Page, ways: VisitorWays) {
     this.page = page;
-    this.variant = variant;
+    this.ways = ways;
   }
 
   /** Sets screen, theme and network. Call it before the first page opens. */
   async prepare(): Promise<void> {
-    const { screen, theme, network } = this.variant;
+    const { screen, theme, network } = this.ways;
     await this.page.setViewportSize(SCREENS[screen]);
     await this.page.addInitScript((name) => localStorage.setItem('plumbline.theme', name), theme);
     if (network === 'fast') return;
@@ -34,21 +42,21 @@ export class Visitor {
 
   /** Presses a button, link, option or tab. */
   async press(target: Locator): Promise<void> {
-    if (this.variant.input === 'pointer') return target.click();
+    if (this.ways.input === 'pointer') return target.click();
     await this.#tabTo(target);
     await this.page.keyboard.press('Enter');
   }
 
   /** Selects a radio button or a tab of a group. */
   async choose(target: Locator): Promise<void> {
-    if (this.variant.input === 'pointer') return target.click({ force: true });
+    if (this.ways.input === 'pointer') return target.click({ force: true });
     // Tab leads to the selected one only, the arrows to the others.
     await target.focus();
     await this.page.keyboard.press('Space');
   }
 
   async type(field: Locator, text: string): Promise<void> {
-    if (this.variant.input === 'pointer') return field.fill(text);
+    if (this.ways.input === 'pointer') return field.fill(text);
     await this.#tabTo(field);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
@@ -57,7 +65,7 @@ export class Visitor {
   /** Opens an entry of the main menu: on a phone it is a sheet. */
   async goTo(section: string, entry: string): Promise<void> {
     const { page } = this;
-    if (this.variant.screen === 'phone') {
+    if (this.ways.screen === 'phone') {
       await this.press(page.getByRole('button', { name: 'Menu', exact: true }));
       await this.press(
         page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry, exact: true }),

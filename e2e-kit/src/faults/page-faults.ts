@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 import type { PageFault } from './faults';
-import { ORIGIN } from '../site';
 
 /**
  * Denies storage, channels and locks before any script of the page runs. IndexedDB and cookies stay:
@@ -64,14 +63,22 @@ function clockAhead(): void {
   });
 }
 
-/** Applies a fault to all pages of a context, also to those that it opens later. */
-export async function applyPageFault(context: BrowserContext, fault: PageFault): Promise<void> {
+/**
+ * Applies a fault to all pages of a context, also to those that it opens later.
+ *
+ * @param origin origin of the site under test
+ */
+export async function applyPageFault(
+  context: BrowserContext,
+  fault: PageFault,
+  origin: string,
+): Promise<void> {
   if (fault === 'storage denied') await context.addInitScript(denyStorage);
   else if (fault === 'clock ahead') await context.addInitScript(clockAhead);
   else if (fault === 'translated') await context.addInitScript(translator, { delay: 50, mark: '' });
   else
     await context.route(
-      (url) => url.origin !== ORIGIN,
+      (url) => url.origin !== origin,
       (route) => route.abort(),
     );
 }

@@ -9,7 +9,7 @@ import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Accounts, SIGN_UP } from './accounts';
-import type { Fault, NetworkFault, Target } from '../site/injected-faults/faults';
+import type { Fault, NetworkFault, Target } from '../faults/faults';
 
 /** Wait of a slow answer, ms. */
 const SLOW_MS = 300;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../site/injected-faults/faults';
+import { faultsOf } from '../faults/faults';
 import { startProxy, type Proxy } from './proxy';
 
 const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
