@@ -15,6 +15,6 @@ const folders = positionals.length > 0 ? positionals : declaredFolders();
 process.exit(
   await runUnitTests({
     patterns: folders.map((name) => `${name}/`),
-    writeAgreements: !values.check,
+    agreements: values.check ? 'compare all' : 'write',
   }),
 );

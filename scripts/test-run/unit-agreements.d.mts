@@ -10,6 +10,6 @@ export function coveredFolders(
 ): string[];
 export function withAgreements(
   folders: readonly string[],
-  options: { check: boolean },
+  options: { check: boolean; calls?: boolean },
   runTests: (env: Record<string, string>) => Promise<number>,
 ): Promise<number>;

@@ -37,6 +37,13 @@ const JEST = {
 };
 const RUNNERS = [VITEST, JEST];
 
+/** Options of `withAgreements`. */
+const AGREEMENTS = {
+  compare: { check: true },
+  'compare all': { check: true, calls: true },
+  write: { check: false },
+};
+
 const IGNORED = new Set(['node_modules', 'dist']);
 
 /** Unit test files, as paths from the root; includes the long ones if `isDeep`. */
@@ -59,7 +66,8 @@ function testFiles(isDeep, folder = '') {
  * @param options for both runners, e.g. `--silent`
  * @param withReports writes the reports of `UNIT_REPORTS`
  * @param quiet prints the output of a runner at its end, for one that runs beside another program
- * @param writeAgreements writes each `agreements.json` that the tests cover, instead of comparing it
+ * @param agreements what happens to each `agreements.json` that the tests cover: `compare`, `compare
+ * all` (with the calls of the API) or `write`
  * @returns 0 if all passed
  */
 export async function runUnitTests({
@@ -68,7 +76,7 @@ export async function runUnitTests({
   options = [],
   withReports = false,
   quiet = false,
-  writeAgreements = false,
+  agreements = 'compare',
   env = {},
 }) {
   const isDeep = Boolean(env.DEEP_TESTS ?? process.env.DEEP_TESTS);
@@ -89,7 +97,7 @@ export async function runUnitTests({
     else if (expressions.length > 0) call = runner.files(files);
     const reporting = withReports ? runner.reportTo(path.join(REPORTS, runner.report)) : [];
     const covered = runner === JEST ? coveredFolders({ patterns, related, options, isDeep }) : [];
-    const code = await withAgreements(covered, { check: !writeAgreements }, (more) =>
+    const code = await withAgreements(covered, AGREEMENTS[agreements], (more) =>
       run(process.execPath, [...call, ...reporting, ...options], {
         env: { ...env, ...more },
         quiet,

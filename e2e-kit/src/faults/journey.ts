@@ -9,14 +9,14 @@ import { applyPageFault } from './page-faults';
  */
 export const test = base.extend<{ faults: void }>({
   faults: [
-    async ({ context, baseURL = '' }, use, info) => {
+    async ({ context, baseURL }, use, info) => {
       const journey = path.basename(info.file, '.spec.ts');
       for (const { name, page, journeys } of faultsOf(process.env.E2E_FAULTS)) {
         base.skip(
           journeys !== undefined && !journeys.includes(journey),
           `This journey does not complete under ${name}`,
         );
-        if (page) await applyPageFault(context, page, baseURL);
+        if (page) await applyPageFault(context, page, baseURL ?? '');
       }
       await use();
     },

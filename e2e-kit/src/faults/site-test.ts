@@ -33,10 +33,10 @@ export const siteTest = base.extend<SiteFaults>({
     if (remaining.length > 0)
       throw new Error(`The site remaining accounts of the test: ${remaining.join(', ')}`);
   },
-  storageState: ({ baseURL = '' }, give) => give(storedConsent(baseURL, 'given')),
-  context: async ({ context, baseURL = '', siteFaults }, give) => {
+  storageState: ({ baseURL }, give) => give(storedConsent(baseURL ?? '', 'given')),
+  context: async ({ context, baseURL, siteFaults }, give) => {
     for (const { page } of faultsOf(siteFaults))
-      if (page) await applyPageFault(context, page, baseURL);
+      if (page) await applyPageFault(context, page, baseURL ?? '');
     await give(context);
   },
 });
