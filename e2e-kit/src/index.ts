@@ -9,6 +9,6 @@ export { Visitor, type VisitorWays } from './pages/visitor';
 export { FAULT_NAMES, faultsOf, type Fault } from './faults/faults';
 export { applyPageFault, denyStorage, translator } from './faults/page-faults';
 export { test } from './faults/journey';
-export { siteTest, type SiteFaults } from './faults/site-test';
+export { siteTest, type SiteFaults } from './site-test';
 export { startProxy, type Proxy, type ProxyOptions } from './proxy/proxy';
 export { Accounts } from './proxy/accounts';

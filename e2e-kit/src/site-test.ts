@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { startProxy } from '../proxy/proxy';
-import { storedConsent } from '../site-options';
-import { faultsOf } from './faults';
-import { applyPageFault } from './page-faults';
+import { startProxy } from './proxy/proxy';
+import { storedConsent } from './site-options';
+import { faultsOf } from './faults/faults';
+import { applyPageFault } from './faults/page-faults';
 
 export interface SiteFaults {
   /** Comma-separated names of `FAULTS`, e.g. `slow,translated`. Empty by default. */
