@@ -87,7 +87,12 @@ describe('unknown arguments and options', () => {
       [],
       'which id? npm run fleet -- approve <id>; npm run fleet -- status lists what there is',
     ],
-    ['check', ['mfe-a'], [], 'check does not take "mfe-a": npm run fleet -- check'],
+    [
+      'check',
+      ['mfe-a'],
+      [],
+      'check does not take "mfe-a": npm run fleet -- check [--api https://site]',
+    ],
   ])('%s %j %j', (command, words, options, message) => {
     const { message: refused, exitCode } = refusal(() => requireUsage(command, words, options));
     expect([refused, exitCode]).toEqual([message, 2]);
