@@ -39,7 +39,7 @@ export async function renderContribution<S extends ComponentSlot>(
     if (faults.includes('hang at load')) return new Promise(() => {});
     if (faults.includes('throw at evaluate'))
       return Promise.reject(new InjectedError('throw at evaluate'));
-    if (faults.includes('throw at render')) return Promise.resolve(Thrower);
+    if (faults.includes('throw at render')) return Promise.resolve(recordInputReads(slot, Thrower));
     return remote
       .loadSlot(id)
       .then((component) => recordInputReads(slot, component as ComponentType<object>));
