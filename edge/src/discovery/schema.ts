@@ -8,6 +8,7 @@ import { isConsistent } from './bucket-allocation';
 import { proposalSchema, type Proposal } from './proposals';
 import { rolloutStateSchema, type RolloutState } from './rollouts';
 import { fleetConflicts } from './ownership';
+import { trustedKeySchema, type TrustedKey } from './trusted-keys';
 
 /** Schema that our documents extend; every tool that reads that schema can read ours. */
 export const DISCOVERY_SCHEMA =
@@ -96,6 +97,8 @@ export interface FleetDocument extends DiscoveryDocument {
   proposals?: Record<string, Proposal>;
   /** Running rollouts, by micro-frontend. */
   rollouts?: Record<string, RolloutState>;
+  /** Keys of environments whose releases may be promoted to this one. */
+  trusted?: TrustedKey[];
 }
 
 /**
@@ -142,6 +145,7 @@ export const discoverySchema = z
     approvals: z.array(z.string().min(1)).optional(),
     proposals: z.record(z.string(), proposalSchema).optional(),
     rollouts: z.record(z.string(), rolloutStateSchema).optional(),
+    trusted: z.array(trustedKeySchema).max(100).optional(),
     microFrontends: z.record(z.string(), deploymentsOnce),
   })
   .superRefine(({ microFrontends }, context) => {

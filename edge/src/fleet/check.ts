@@ -7,12 +7,15 @@ import { verifyAudit } from '../discovery/audit';
 import { refusalByLiveShells } from '../discovery/compatibility';
 import { deploymentOf } from '../discovery/deployments';
 import { documentsOf } from '../discovery/documents';
+import { CliError } from '../release/cli-error';
 import { releaseStore } from '../release/release-store';
+import type { ReleaseStore } from '../release/store';
 import { integrityOf } from '../release/integrity';
 import { SHELL } from '../release/names';
 import { readApiDocument, unmetCalls } from './agreements/api-agreements';
 import { checkLiveAgreements } from './agreements/check-agreements';
 import { liveParties } from './agreements/live-parties';
+import { RECORD_FILE, versionHash } from '../release/stored-record';
 
 const DECOMPRESS = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
 
@@ -47,6 +50,7 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
         problems.push(`${label} is not in the release store`);
         continue;
       }
+      problems.push(...(await recordProblems(store, release)));
       problems.push(...differences(release, one).map((what) => `${label}: ${what}`));
       for (const file of release.files)
         problems.push(
@@ -78,6 +82,22 @@ export async function checkUses(
   return { problems: [...problems, ...calls], notes };
 }
 
+/** Releases that were made before records have none. */
+async function recordProblems(
+  store: ReleaseStore,
+  { name, version, files }: Release,
+): Promise<string[]> {
+  try {
+    const record = await store.record(name, version);
+    return !record || version.endsWith(`-${versionHash(files, record.build)}`)
+      ? []
+      : [`${name} ${version}: ${RECORD_FILE} is not the one that was released`];
+  } catch (error) {
+    if (error instanceof CliError) return [error.message];
+    throw error;
+  }
+}
+
 /** Differences between the description of a release and its deployment in the document. */
 function differences(release: Release, { url, metadata, extras }: Deployment): string[] {
   if (release.entry?.integrity !== metadata.integrity)
@@ -101,7 +121,7 @@ function differences(release: Release, { url, metadata, extras }: Deployment): s
 }
 
 /** A released file and its compressed twins. */
-async function checkFile(
+export async function checkFile(
   located: { path: string } | null,
   { file, integrity, bytes: length }: Release['files'][number],
 ): Promise<string[]> {

@@ -6,12 +6,15 @@ import { findUsage, usageOf } from './command-line/command-usages';
 import { help, noSuchCommand } from './command-line/help';
 import { optionError } from './command-line/option-error';
 import { requireUsage } from './command-line/require-usage';
+import { bisectHere, timeoutOf } from './bisect/bisect-here';
 import { FLEET_COMMANDS } from './commands';
 import { giveCommand } from './give-command';
+import type { FleetArguments } from './fleet-arguments';
 import { askFleet } from './http/fleet-client';
 import type { Outcome } from './outcome';
 import { withStateHere } from './state/with-state';
 import { storageFault } from './storage-fault';
+import { promoteBetween } from './http/promote-between';
 import { releaseOrSend } from './http/release-or-send';
 import { trafficOf } from './publish/traffic-option';
 
@@ -45,8 +48,18 @@ async function main(): Promise<Outcome> {
     behaviour: values.behaviour,
     mounts: values.mounts === undefined ? undefined : Number(values.mounts),
     api: values.api,
+    trust: values.trust,
+    good: values.good,
+    bad: values.bad,
   };
   if (!run) return releaseFolder(name, values);
+  if (command === 'promote' && values.from !== undefined) return promoteFrom(name ?? '', values);
+  if (command === 'bisect') return bisectByCheck(positionals.slice(1), values, args);
+  return give(command, args);
+}
+
+/** Gives a command to the edge of `FLEET_URL`, else to the fleet of this machine. */
+async function give(command: string, args: FleetArguments): Promise<Outcome> {
   const { RELEASE_TOKEN: token, FLEET_URL: origin } = process.env;
   // A build is a folder of this machine, not of the edge's.
   if (origin && command !== 'verify') return askFleet(origin, token, command, args);
@@ -71,6 +84,37 @@ function siteOf({ PUBLIC_URL, FLEET_URL }: NodeJS.ProcessEnv): string | undefine
   const address = PUBLIC_URL || FLEET_URL;
   return address && URL.canParse(address) ? new URL(address).origin : undefined;
 }
+
+/** The check runs on this machine; the fleet only names the compositions to try. */
+async function bisectByCheck(
+  check: readonly string[],
+  values: Values,
+  args: FleetArguments,
+): Promise<Outcome> {
+  const plan = () => give('bisect', { ...args, name: undefined, rest: [] });
+  const timeoutMs = timeoutOf(values.timeout);
+  if (check.length === 0 || values['dry-run']) return plan();
+  return bisectHere({
+    plan,
+    command: check,
+    timeoutMs,
+    site: args.site ?? `http://127.0.0.1:${process.env['PORT'] || 3000}`,
+    say: (line) => console.error(line),
+  });
+}
+
+/** `fleet promote <part>@<version> --from <edge> --to <edge>`: between two environments. */
+const promoteFrom = (release: string, values: Values): Promise<Outcome> =>
+  promoteBetween({
+    release,
+    from: values.from ?? '',
+    to: values.to ?? process.env['FLEET_URL'],
+    tokens: { from: process.env['FROM_TOKEN'], to: process.env['RELEASE_TOKEN'] },
+    traffic: trafficOf(values.traffic),
+    reason: values.reason,
+    drop: values.drop === true,
+    dryRun: values['dry-run'] === true,
+  });
 
 type Values = ReturnType<typeof readArguments>['values'];
 
@@ -118,6 +162,11 @@ function readArguments() {
         behaviour: { type: 'boolean' },
         mounts: { type: 'string' },
         api: { type: 'string' },
+        from: { type: 'string' },
+        trust: { type: 'string' },
+        good: { type: 'string' },
+        bad: { type: 'string' },
+        timeout: { type: 'string' },
         traffic: { type: 'string' },
         checks: { type: 'boolean' },
         'skip-checks': { type: 'boolean' },

@@ -3,14 +3,17 @@ import { CliError } from '../release/cli-error';
 import type { Summary } from '../telemetry/summary';
 import { readSummary } from '../telemetry/summary-file';
 import { checkFleet, checkUses } from './check';
+import { bisect } from './commands/bisect';
 import { approve, decline } from './commands/approve';
 import { composition } from './commands/composition';
 import { history } from './commands/history';
+import { keys } from './commands/keys';
 import { link } from './commands/link';
 import { freeze, kill, revive, unfreeze } from './commands/holds';
 import { protect } from './commands/protect';
 import { preview } from './commands/preview';
 import { prune } from './commands/prune';
+import { record } from './commands/record';
 import { retire } from './commands/retire';
 import { noSuchRemote } from './commands/required';
 import { ring } from './commands/ring';
@@ -99,8 +102,11 @@ export const FLEET_COMMANDS: Readonly<Record<string, FleetCommand>> = {
   history,
   check,
   protect,
+  keys,
+  record,
   ring,
   composition,
+  bisect,
   link,
   preview,
   verify,

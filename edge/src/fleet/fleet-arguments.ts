@@ -39,6 +39,12 @@ export interface FleetArguments {
   behaviour?: boolean;
   /** Number of mounts of a remote in the behaviour gate. */
   mounts?: number;
+  /** Public key of another environment whose releases may be promoted to this one. */
+  trust?: string;
+  /** For `bisect`: a composition or a time at which a check passed. */
+  good?: string;
+  /** For `bisect`: a composition or a time at which it failed. */
+  bad?: string;
   /** Origin of a product API: it answers in the behaviour gate, and `check` compares its answers. */
   api?: string;
 }

@@ -49,22 +49,33 @@ const ARGUMENTS: Record<string, () => Partial<FleetArguments>> = {
   retire: () => ({ drop: true }),
   prune: () => ({ name: undefined, keep: 0, days: 0 }),
   composition: () => ({ name: COMPOSITION }),
+  bisect: () => ({ name: undefined }),
   link: () => ({ to: version }),
   preview: () => ({ to: version }),
   ring: () => ({ name: 'staff' }),
   protect: () => ({ bearer: 'Team C' }),
+  keys: () => ({ name: 'staging' }),
+  record: () => ({ to: version }),
   approve: () => ({ name: proposal }),
   decline: () => ({ name: proposal }),
   'service-worker': () => ({ name: 'off' }),
 };
 const COMMANDS = Object.keys(FLEET_COMMANDS);
-const READING = ['status', 'vitals', 'history', 'check', 'verify'];
+const READING = ['status', 'vitals', 'history', 'check', 'verify', 'record'];
 const WRITING = COMMANDS.filter(
   // The others sign with a key that exists, or have nothing to do in this fleet.
   (command) =>
-    ![...READING, 'composition', 'link', 'ring', 'unfreeze', 'revive', 'approve', 'prune'].includes(
-      command,
-    ),
+    ![
+      ...READING,
+      'composition',
+      'bisect',
+      'link',
+      'ring',
+      'unfreeze',
+      'revive',
+      'approve',
+      'prune',
+    ].includes(command),
 );
 
 const give = (command: string) =>

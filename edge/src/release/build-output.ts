@@ -8,6 +8,7 @@ import { declarationSchema, firstIssue } from './declaration';
 import { SHELL } from './names';
 import { CliError } from './cli-error';
 import { hasCode } from './slot-declaration';
+import { RECORD_FILE } from './stored-record';
 
 const file = z
   .string()
@@ -53,9 +54,15 @@ export interface BuildOutput {
   files: Map<string, Buffer>;
 }
 
-/** Source maps would publish the sources. The build description is only for this reader. */
+/**
+ * Source maps would publish the sources. The build description is only for this reader, and the
+ * record of a release has its place.
+ */
 const isReleased = (name: string) =>
-  name !== 'build.json' && !name.endsWith('.map') && !name.endsWith('.LICENSE.txt');
+  name !== 'build.json' &&
+  name !== RECORD_FILE &&
+  !name.endsWith('.map') &&
+  !name.endsWith('.LICENSE.txt');
 
 /**
  * Reads and validates a package's build. All later steps trust it.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { errorCode } from 'shared/server';
@@ -8,6 +8,7 @@ import { isReleaseName, isReleaseVersion } from './names';
 import type { PackedRelease } from './pack';
 import { CliError } from './cli-error';
 import type { ReleaseStore } from './store';
+import { parseStoredRecord, RECORD_FILE, storedRecordBytes } from './stored-record';
 
 /** Releases as folders: `<root>/<name>/<version>/…` with `release.json`, `.br` and `.gz` beside the files. */
 export function folderStore(root: string): ReleaseStore {
@@ -34,7 +35,7 @@ export function folderStore(root: string): ReleaseStore {
     }
   }
 
-  async function upload({ release, files }: PackedRelease, target: string): Promise<void> {
+  async function upload({ release, files, record }: PackedRelease, target: string): Promise<void> {
     const temporary = path.join(root, `.upload-${randomUUID()}`);
     try {
       for (const [file, { bytes, variants }] of files) {
@@ -45,6 +46,7 @@ export function folderStore(root: string): ReleaseStore {
           await writeFile(`${destination}.${encoding}`, compressed);
       }
       await writeFile(path.join(temporary, 'release.json'), JSON.stringify(release, null, 2));
+      if (record) await writeFile(path.join(temporary, RECORD_FILE), storedRecordBytes(record));
       await mkdir(path.dirname(target), { recursive: true });
       await rename(temporary, target);
     } finally {
@@ -102,6 +104,30 @@ export function folderStore(root: string): ReleaseStore {
       return integrity === undefined
         ? null
         : { path: path.join(root, name, version, file), integrity };
+    },
+
+    async isWhole(name, version) {
+      const files = (await load(name, version))?.release.files ?? [];
+      const sizes = await Promise.all(
+        files.map(({ file }) =>
+          stat(path.join(root, name, version, file)).then(
+            ({ size }) => size,
+            () => null,
+          ),
+        ),
+      );
+      return files.length > 0 && files.every(({ bytes }, at) => bytes === sizes[at]);
+    },
+
+    async record(name, version) {
+      if (!(await load(name, version))) return null;
+      const file = path.join(root, name, version, RECORD_FILE);
+      try {
+        return parseStoredRecord(`${name} ${version}`, await readFile(file));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
     },
 
     async names() {

@@ -161,6 +161,16 @@ export function objectReleases({
     locate: async (name, version, file) =>
       (await (await storeWith(name, version))?.locate(name, version, file)) ?? null,
 
+    async isWhole(name, version) {
+      if (!isReleaseName(name) || !isReleaseVersion(version)) return false;
+      const key = `${name}/${version}`;
+      if (await cache.peek(key)) return copies.isWhole(name, version);
+      return (await before.isWhole(name, version)) || (await folders.stateOf(key)) === 'whole';
+    },
+
+    record: async (name, version) =>
+      (await (await storeWith(name, version))?.record(name, version)) ?? null,
+
     names,
 
     async remove(name, version) {

@@ -1,9 +1,10 @@
 import type { Release, ReleaseFile } from 'shared/contract';
 import type { BuildOutput } from './build-output';
 import { isCompressible, type CompressionCache, type Encoding } from './compression';
-import { contentHash, integrityOf } from './integrity';
+import { integrityOf } from './integrity';
 import { SHELL } from './names';
 import { enforcedHashes } from './enforced-hashes';
+import { versionHash, type StoredRecord } from './stored-record';
 
 interface PackedFile {
   bytes: Buffer;
@@ -14,16 +15,22 @@ interface PackedFile {
 export interface PackedRelease {
   release: Release;
   files: Map<string, PackedFile>;
+  /** `build.json` as its hash goes into the version. */
+  buildText: string;
+  /** Stored with the release. Development builds have none. */
+  record?: StoredRecord;
 }
 
 /**
  * Turns a build into a release: hashes, compressed twins and the version that follows from the content.
  * Without a cache nothing is compressed: development builds are large and live for minutes.
+ * @param buildText `build.json` of a release that comes from another environment, which keeps its version
  */
 export async function packRelease(
   output: BuildOutput,
   cache: CompressionCache | null,
   now: Date,
+  buildText = JSON.stringify(output.build),
 ): Promise<PackedRelease> {
   const files = new Map<string, PackedFile>();
   const described: ReleaseFile[] = await Promise.all(
@@ -54,15 +61,12 @@ export async function packRelease(
   };
   const { declaration, build } = output;
   const hashes = declaration.name === SHELL ? null : enforcedHashes(output, described);
-  const description = {
-    file: 'build.json',
-    integrity: integrityOf(Buffer.from(JSON.stringify(build))),
-  };
   return {
     files,
+    buildText,
     release: {
       name: declaration.name,
-      version: `${output.packageVersion}-${contentHash([...described, description]).slice(0, 8)}`,
+      version: `${output.packageVersion}-${versionHash(described, buildText)}`,
       createdAt: now.toISOString(),
       declaration,
       entry: pick(build.entry),

@@ -11,6 +11,7 @@ import { packRelease, type PackedRelease } from './pack';
 import { readReleased } from './read-released';
 import { sharedReleases } from './release-store';
 import type { ReleaseStore } from './store';
+import { RECORD_FILE } from './stored-record';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let time = 0;
@@ -88,6 +89,34 @@ describe.each(Object.keys(STORES))('releases in %s', (kind) => {
     expect(await store.locate('mfe-a', '..', 'x')).toBeNull();
     expect(await store.list('mfe-a')).toEqual([]);
     expect(await store.names()).toEqual([]);
+  });
+
+  it('are whole until a file is gone or has another length', async () => {
+    const packed = await pack();
+    const { version } = packed.release;
+    const store = open();
+    await store.put(packed);
+    expect(await store.isWhole('mfe-a', version)).toBe(true);
+    expect(await store.isWhole('mfe-a', '1.0.0-ab')).toBe(false);
+    expect(await store.isWhole('../x', version)).toBe(false);
+    const file = (await store.locate('mfe-a', version, 'remoteEntry.js'))?.path ?? '';
+    await writeFile(file, 'short');
+    expect(await store.isWhole('mfe-a', version)).toBe(false);
+    await rm(file);
+    expect(await store.isWhole('mfe-a', version)).toBe(false);
+  });
+
+  it('keep their record, which is not served', async () => {
+    const [packed, without] = [await pack(), await pack({ entry: 'x' })];
+    const { version } = packed.release;
+    const record = { format: 1 as const, build: packed.buildText, checks: ['budgets'], via: [] };
+    await open().put({ ...packed, record });
+    await open().put(without);
+    const store = open();
+    expect(await store.record('mfe-a', version)).toEqual(record);
+    expect(await store.locate('mfe-a', version, RECORD_FILE)).toBeNull();
+    expect(await store.record('mfe-a', without.release.version)).toBeNull();
+    expect(await store.record('mfe-a', '1.0.0-ab')).toBeNull();
   });
 
   it('are removed alone', async () => {

@@ -1,5 +1,6 @@
 import type { Release } from 'shared/contract';
 import type { PackedRelease } from './pack';
+import type { StoredRecord } from './stored-record';
 
 /**
  * Storage of releases. A release is written once and never changes. It is a folder of this machine,
@@ -23,6 +24,13 @@ export interface ReleaseStore {
     version: string,
     file: string,
   ): Promise<{ path: string; integrity: string } | null>;
+  /**
+   * Whether a release is here with all of its files. Compares lengths, not contents, and fetches no
+   * file.
+   */
+  isWhole(name: string, version: string): Promise<boolean>;
+  /** The record of a release; null if it was released without one. */
+  record(name: string, version: string): Promise<StoredRecord | null>;
   /** Micro-frontends with releases, including retired ones; sorted. */
   names(): Promise<string[]>;
   /** Removes a release. A missing one is no error. */

@@ -13,6 +13,7 @@ import {
   type TracingSettings,
 } from 'shared/server';
 import { assetStoreVariable } from 'shared/server/objects';
+import { parseEnvironmentKey } from '../release/environment-key';
 import { parseTrustedProxies, TRUST_NOBODY, type TrustedProxies } from './proxy/trusted-proxies';
 
 const trustedProxiesVariable = z.string().transform((text, context) => {
@@ -59,6 +60,14 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{20,100}$/, 'must be a reCAPTCHA v3 site key')
     .optional(),
   FLEET_OIDC: z.string().min(1).optional(),
+  // Read where it signs; checked here, so that a wrong one stops the start.
+  RELEASE_KEY: z
+    .string()
+    .refine(
+      (text) => parseEnvironmentKey(text) !== null,
+      'must be <environment>:<Ed25519 private key, PKCS #8, base64>',
+    )
+    .optional(),
   ROADMAP_URL: originVariable.optional(),
   CALL_URL: originVariable.optional(),
   NEWSLETTER_URL: originVariable.optional(),

@@ -8,11 +8,16 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { versionLink } from '../composition/version-link';
+import { fleetApi } from '../fleet/http/fleet-api';
 import { publish } from '../fleet/publish/publish';
+import { incomingFolder } from '../fleet/upload/incoming-folder';
+import { releaseReceiver } from '../fleet/upload/receive-release';
+import { runRelease } from '../fleet/upload/release-job';
 import { fleetSigningKey } from '../release/signing-key';
 import { createEdge, type EdgeWatchers } from '../server/edge';
 import type { RenderLimits } from '../server/server-pages/server-pages';
 import { readSettings } from '../server/settings';
+import { telemetryFolder } from '../telemetry/journal';
 import { fakePackage, temporaryFolder, type FakePackage } from './fake-package';
 
 /** A request as received by the API. */
@@ -42,9 +47,12 @@ export interface TestSite {
   lines: string[];
   /**
    * Releases a package to all visitors, or to a share of them in percent, and returns its version.
-   * `isFaulty`: skips the checks that would refuse it.
+   * `isFaulty`: skips the checks that would refuse it. `token`: of a protected fleet.
    */
-  release(what: FakePackage, options?: { traffic: number; isFaulty?: boolean }): Promise<string>;
+  release(
+    what: FakePackage,
+    options?: { traffic: number; isFaulty?: boolean; token?: string },
+  ): Promise<string>;
   /** Value of `?remote.<name>=` in a signed link to a release. */
   signedVersion(name: string, version: string): string;
   /** Sends exactly these bytes as the path; `fetch` would normalise them. */
@@ -88,6 +96,8 @@ interface TestSiteOptions extends EdgeWatchers {
   limits?: RenderLimits;
   /** Further variables of its environment. */
   variables?: Readonly<Record<string, string>>;
+  /** Whether it answers the commands of its fleet; releases run in this process. */
+  hasCommands?: boolean;
 }
 
 /** Opens a site with simulated data and without releases. */
@@ -95,6 +105,7 @@ export async function openTestSite({
   apiPort,
   limits,
   variables,
+  hasCommands = false,
   ...watchers
 }: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await temporaryFolder();
@@ -111,10 +122,21 @@ export async function openTestSite({
   await writeFile(path.join(market, 'current.json'), '{"id":"one"}');
   await writeFile(path.join(market, 'one', 'manifest.json'), '{"meta":{"demo":true}}');
   const lines: string[] = [];
+  const commands = () =>
+    fleetApi({
+      releasesDir,
+      telemetryDir: telemetryFolder(dataDir),
+      trustedProxies: settings.trustedProxies,
+      releases: releaseReceiver({
+        releasesDir,
+        incoming: incomingFolder(dataDir, 1),
+        run: runRelease,
+      }),
+    });
   const edge = createEdge(
     { dataDir, releasesDir, ...settings },
     (line) => lines.push(line),
-    undefined,
+    hasCommands ? commands() : undefined,
     limits,
     watchers,
   );
@@ -126,13 +148,14 @@ export async function openTestSite({
     releasesDir,
     seen: requests,
     lines,
-    async release(what, { traffic, isFaulty } = { traffic: 100 }) {
+    async release(what, { traffic, isFaulty, token } = { traffic: 100 }) {
       const packageDir = await fakePackage(folder.path, what);
       const done = await publish(packageDir, {
         releasesDir,
         cacheDir: path.join(folder.path, 'cache'),
         traffic,
         command: 'release',
+        token,
         // As a development build.
         ...(isFaulty && { developmentFolder: 'dist' }),
       });

@@ -80,7 +80,14 @@ const covers = (list: readonly string[], one: string): boolean =>
   list.includes('*') || list.includes(one);
 
 /** Read-only commands. */
-const READING: ReadonlySet<string> = new Set(['status', 'vitals', 'history', 'check', 'verify']);
+const READING: ReadonlySet<string> = new Set([
+  'status',
+  'vitals',
+  'history',
+  'check',
+  'verify',
+  'record',
+]);
 /** Whether a command is read-only. */
 export const isReading = (command: string): boolean => READING.has(command);
 /**
@@ -89,8 +96,10 @@ export const isReading = (command: string): boolean => READING.has(command);
  */
 const OF_ALL_REMOTES: ReadonlySet<string> = new Set([
   'protect',
+  'keys',
   'ring',
   'composition',
+  'bisect',
   'service-worker',
 ]);
 

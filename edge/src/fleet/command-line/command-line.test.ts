@@ -79,7 +79,7 @@ describe('unknown arguments and options', () => {
       'promote',
       ['mfe-a'],
       ['drop'],
-      'promote does not take --drop: npm run fleet -- promote <part> [--to version] [--reason "…"]',
+      'promote takes --drop with --from only: npm run fleet -- promote <part> [--to version] [--reason "…"] [--from https://source] [--traffic N] [--drop]',
     ],
     [
       'approve',

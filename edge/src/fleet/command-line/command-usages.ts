@@ -17,8 +17,13 @@ export const OPTIONS = {
   for: '"Team A"',
   actions: 'release,canary',
   approvals: 'on|off',
+  good: 'composition|time',
+  bad: 'composition|time',
+  timeout: '10m',
   list: null,
   revoke: 'id',
+  from: 'https://source',
+  trust: '"public key"',
 } as const satisfies Record<string, string | null>;
 export type OptionName = keyof typeof OPTIONS;
 
@@ -30,6 +35,8 @@ export interface CommandUsage {
   maxWords: number;
   required?: readonly OptionName[];
   options?: readonly OptionName[];
+  /** Options that are understood with another one only. */
+  onlyWith?: { option: OptionName; these: readonly OptionName[] };
   does: string;
 }
 
@@ -66,8 +73,9 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
   promote: {
     words: '<part>',
     maxWords: 1,
-    options: ['to', 'reason'],
-    does: 'gives the newest release, or that of --to, to everybody',
+    options: ['to', 'reason', 'from', 'traffic', 'drop'],
+    onlyWith: { option: 'from', these: ['traffic', 'drop'] },
+    does: 'gives the newest release, or that of --to, to everybody; <part>@<version> --from one edge --to another moves a release between environments',
   },
   canary: {
     words: '<part> <share>%',
@@ -115,6 +123,12 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     options: ['days'],
     does: 'the versions of one page, and a signed link that gives exactly them',
   },
+  bisect: {
+    words: '[check command …]',
+    maxWords: MANY,
+    options: ['good', 'bad', 'timeout'],
+    does: 'finds the release that broke a check: tries earlier compositions, which visitors do not get; without a check it lists them',
+  },
   link: {
     words: '<part>',
     maxWords: 1,
@@ -138,6 +152,18 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
     maxWords: MANY,
     options: ['for', 'actions', 'approvals', 'list', 'revoke'],
     does: 'makes a token, the first one for everything; lists and revokes them',
+  },
+  keys: {
+    words: '[environment]',
+    maxWords: 1,
+    options: ['trust', 'list', 'revoke'],
+    does: 'makes the key pair of this environment, which signs its releases; with --trust takes those of another one',
+  },
+  record: {
+    words: '<part>',
+    maxWords: 1,
+    required: ['to'],
+    does: 'a signed record of a release that visitors have or had, for promote --from of another environment',
   },
   approve: { words: '<id>', maxWords: 1, does: 'does what another holder proposed' },
   decline: { words: '<id>', maxWords: 1, required: ['reason'], does: 'takes a proposal away' },

@@ -44,6 +44,13 @@ export function requireUsage(
   const foreign = options.find((option) => !own.includes(option) && !OF_ALL.has(option));
   if (foreign !== undefined)
     throw new CliError(`${command} does not take --${foreign}: ${usageOf(command)}`, 2);
+  const { onlyWith } = usage;
+  const alone = onlyWith?.these.find((option) => options.includes(option));
+  if (onlyWith && alone !== undefined && !options.includes(onlyWith.option))
+    throw new CliError(
+      `${command} takes --${alone} with --${onlyWith.option} only: ${usageOf(command)}`,
+      2,
+    );
 }
 
 const isOption = (field: string): field is OptionName => Object.hasOwn(OPTIONS, field);

@@ -1,3 +1,4 @@
+import { historicComposition } from '../../composition/composition-history';
 import { readComposition } from '../../composition/composition-store';
 import { COMPOSITION_PARAMETER, pinToken } from '../../composition/pins';
 import { CliError } from '../../release/cli-error';
@@ -19,10 +20,11 @@ export async function composition(
       'which composition, for how long? npm run fleet -- composition <id> [--days 7], at most 90; an error report names the id',
       2,
     );
-  const versions = await readComposition(releasesDir, id);
+  const versions =
+    (await readComposition(releasesDir, id)) ?? (await historicComposition(releasesDir, id));
   if (!versions)
     throw new CliError(
-      `no visitor had the composition ${id} within the days that \`prune\` keeps: copy the id from an error report of this site`,
+      `no visitor had the composition ${id} within the days that \`prune\` keeps, and the history has none of this id: copy it from an error report of this site`,
     );
   const expires = new Date(Date.now() + days * DAY_MS);
   if (dryRun)

@@ -67,6 +67,21 @@ describe('commands of a fleet over HTTP', () => {
     expect(last).toMatchObject({ who: 'Team A', command: 'rollback', reason: 'bad' });
   });
 
+  it('name the compositions of a bisection to a token for everything', async () => {
+    await release('shell', 'one');
+    await release('mfe-a', 'one');
+    await release('mfe-a', 'two');
+    const all = await makeToken();
+    const team = await makeToken({ name: 'mfe-a', bearer: 'Team A' });
+    expect(await post('bisect', {}, team)).toMatchObject({ status: 403 });
+    const { status, body } = await post('bisect', {}, all);
+    const { steps } = body['data'] as { steps: { id: string; query: string }[] };
+    expect([status, steps.length]).toEqual([200, 3]);
+    for (const { id, query } of steps) expect(query).toMatch(`composition=${id}.`);
+    // A check is a command of the caller's machine.
+    expect(await post('bisect', { timeout: '1s' }, all)).toMatchObject({ status: 400 });
+  });
+
   it('are refused with a foreign, a wrong or no token', async () => {
     await release('mfe-a', 'one');
     await release('mfe-b', 'one');

@@ -57,6 +57,9 @@ const argumentsSchema = z.strictObject({
   bearer: printable.max(80).optional(),
   approvals: z.enum(['on', 'off']).optional(),
   actions: z.array(z.string().max(40)).max(40).optional(),
+  trust: z.string().max(200).optional(),
+  good: z.string().max(80).optional(),
+  bad: z.string().max(80).optional(),
 });
 
 export interface FleetApiOptions {
@@ -99,7 +102,7 @@ export function fleetApi({
         : credentialOf(grants, token);
     const holder = holderOf(credential);
     const permit: Permit = {
-      require: (name) => requireGranted(credential, command, name),
+      require: (name, other = command) => requireGranted(credential, other, name),
       count() {
         if (!isReading(command) && !changes.take(holder.id)) throw tooManyChanges();
       },

@@ -6,9 +6,12 @@ import { CliError } from '../../release/cli-error';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { UPLOAD } from '../upload/limits';
+import { readWithin } from './read-within';
 import { DIGEST_HEADER, releaseQuery, type ReleaseRequest } from '../upload/release-request';
 
 const outcomeSchema = z.object({ text: z.string(), data: z.record(z.string(), z.unknown()) });
+/** Longest answer of a command, in bytes: the plan of a bisection, or a signed record in JSON. */
+const MAX_ANSWER_BYTES = 8 * 1_048_576;
 const problemSchema = z.object({ detail: z.string() });
 
 /**
@@ -81,8 +84,21 @@ const reasonOf = (error: unknown): string =>
     ? (errorCode(error.cause) ?? String(error.cause))
     : String(error);
 
+async function bodyOf(origin: string, answer: Response): Promise<unknown> {
+  const bytes = await readWithin(answer, MAX_ANSWER_BYTES).catch(() => null);
+  if (bytes === 'too long')
+    throw new CliError(
+      `${origin} answers with more than ${MAX_ANSWER_BYTES / 1_048_576} MB: is it the edge of a fleet?`,
+    );
+  try {
+    return JSON.parse(bytes?.toString('utf8') ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 async function outcomeOf(origin: string, answer: Response): Promise<Outcome> {
-  const body: unknown = await answer.json().catch(() => null);
+  const body = await bodyOf(origin, answer);
   if (answer.ok) {
     const outcome = outcomeSchema.safeParse(body);
     if (outcome.success) return outcome.data;

@@ -22,8 +22,10 @@ import { originOf, type Origin } from '../origin';
 import { givesVisitors } from '../approvals/consent';
 import { propose, type MadeProposal } from '../approvals/propose';
 import { checkServerPages } from '../server-pages/check-server-pages';
+import type { Promotion } from '../promotion/received-promotion';
 import { whoAmI } from '../who';
 import { checkCompatibility, goLive, type Live, type LiveOptions } from './go-live';
+import { recordOf } from './record-of';
 
 /** Sender of a build to an edge, which has already verified the token. */
 export interface Sender {
@@ -58,6 +60,10 @@ export interface PublishOptions {
   token?: string;
   /** Sender of the build, instead of a token. */
   sender?: Sender;
+  /** Record of a build that comes from another environment. */
+  promotion?: Promotion;
+  /** Whether types and tests of the package ran. */
+  checkedPackage?: boolean;
   /**
    * Last check before the upload, after all quicker ones. Its notes are printed with the release.
    * @throws CliError if it refuses
@@ -86,13 +92,14 @@ export interface Published extends Live {
  * @throws CliError with the first check that fails
  */
 export async function publish(packageDir: string, options: PublishOptions): Promise<Published> {
-  const { developmentFolder } = options;
+  const { developmentFolder, promotion } = options;
   const output = await readBuildOutput(packageDir, developmentFolder);
   const cache = developmentFolder
     ? null
     : new CompressionCache(path.join(options.cacheDir, 'compressed'));
-  const packed = await packRelease(output, cache, new Date());
+  const packed = await packRelease(output, cache, new Date(), promotion?.buildText);
   const { release } = packed;
+  promotion?.requireSame(release);
   const { name, version } = release;
   const holder = await holderOf(name, options);
   if (!developmentFolder) checkBudgets(release);
@@ -136,7 +143,10 @@ export async function publish(packageDir: string, options: PublishOptions): Prom
     ? (await store.find(name, version))
       ? 'unchanged'
       : 'released'
-    : await store.put(packed);
+    : await store.put({
+        ...packed,
+        ...(!developmentFolder && { record: recordOf(packed, options) }),
+      });
   if (isSettled)
     return { release, upload, traffic: 0, changed: false, before, after: before, ...notes };
   const change = {

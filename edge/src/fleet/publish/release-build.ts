@@ -4,6 +4,7 @@ import { CliError } from '../../release/cli-error';
 import { SHELL } from '../../release/names';
 import { readGrants } from '../access/tokens';
 import type { Outcome } from '../outcome';
+import type { Promotion } from '../promotion/received-promotion';
 import { packageChecks, runPackageChecks } from './package-checks';
 import { publish, type Sender } from './publish';
 import { publishOutcome } from './publish-outcome';
@@ -28,6 +29,8 @@ export interface ReleaseBuildOptions {
    * the sender.
    */
   sender?: Sender;
+  /** Record of a build that comes from another environment. */
+  promotion?: Promotion;
   /** Skip types, tests and the behaviour gate. The audit log records it with the reason. */
   skipChecks: boolean;
 }
@@ -56,6 +59,7 @@ export async function releaseBuild(
       command: 'release',
       reason: skipChecks ? `checks skipped: ${reason}` : reason,
       ...(gate && { gate: behaviourGate(gate) }),
+      checkedPackage: checksPackage,
     });
     const notes = [
       ...(checksPackage || skipChecks || sender

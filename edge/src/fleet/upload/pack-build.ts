@@ -14,21 +14,42 @@ function entryOf(path: string, bytes: Buffer): ReadEntry {
   return entry;
 }
 
+/** Content of an archive that an edge takes as a release. */
+export interface BuildArchive {
+  name: string;
+  packageVersion: string;
+  /** `build.json` as text. */
+  build: string;
+  /** Files of the release by their paths. */
+  files: ReadonlyMap<string, Buffer>;
+  /** Further files, outside of the build. */
+  others?: ReadonlyMap<string, Buffer>;
+}
+
 /**
  * A build as one archive (tar, gzip) with only the files that a release reads, in their folders.
  * Source maps are omitted, and of `package.json` only name and version are sent.
  */
-export async function packBuild({
-  packageVersion: version,
+export const packBuild = ({
+  packageVersion,
   declaration: { name },
   build,
   files,
-}: BuildOutput): Promise<Buffer> {
-  const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+}: BuildOutput): Promise<Buffer> =>
+  packArchive({ name, packageVersion, build: JSON.stringify(build), files });
+
+export async function packArchive({
+  name,
+  packageVersion: version,
+  build,
+  files,
+  others = new Map<string, Buffer>(),
+}: BuildArchive): Promise<Buffer> {
   const pack = new Pack({ portable: true });
   const archive = pack.concat();
-  pack.add(entryOf('package.json', json({ name, version })));
-  pack.add(entryOf('dist/build.json', json(build)));
+  pack.add(entryOf('package.json', Buffer.from(JSON.stringify({ name, version }))));
+  pack.add(entryOf('dist/build.json', Buffer.from(build)));
+  for (const [file, bytes] of others) pack.add(entryOf(file, bytes));
   for (const [file, bytes] of files)
     pack.add(entryOf(file.startsWith('static/') ? file : `dist/${file}`, bytes));
   pack.end();

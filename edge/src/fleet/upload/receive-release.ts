@@ -24,8 +24,8 @@ export interface ReleaseReceiverOptions {
 
 /** Checks permissions and limits; each method throws if it refuses. */
 export interface Permit {
-  /** Requires that the token covers the micro-frontend. */
-  require(name: string | undefined): void;
+  /** Requires that the token covers the micro-frontend, by default for the command of the call. */
+  require(name: string | undefined, command?: string): void;
   /** Counts a change against the limit of the token. */
   count(): void;
 }
@@ -54,8 +54,11 @@ export function releaseReceiver({
       const { name, commit, run: ciRun, ...options } = parseReleaseQuery(queryOf(request));
       if (!isReleaseName(name)) throw new CliError(`${JSON.stringify(name)} is not a name`, 2);
       requireReasonToSkip(options.skipChecks === true, options.reason);
+      const promoted = options.promoted === true;
+      if (promoted && options.skipChecks === true)
+        throw new CliError('a promotion runs all checks: leave --skip-checks away', 2);
       const digest = requiredDigest(request);
-      permit.require(name);
+      permit.require(name, promoted ? 'promote' : undefined);
       if (busyWith !== null)
         throw new HttpRefusal(`this edge is releasing ${busyWith}: send it again in a moment`, {
           status: 429,
@@ -85,6 +88,7 @@ export function releaseReceiver({
             drop: options.drop === true,
             dryRun: options.dryRun === true,
             skipChecks: options.skipChecks === true,
+            promoted,
           });
         });
       } finally {

@@ -4,6 +4,7 @@ import type { Holder } from '../access/holder';
 import type { Outcome } from '../outcome';
 import { releaseBuild } from '../publish/release-build';
 import type { Origin } from '../origin';
+import { receivedPromotion } from '../promotion/received-promotion';
 import { unpackBuild } from './unpack-build';
 
 /**
@@ -25,6 +26,8 @@ export interface ReleaseJob {
   drop: boolean;
   dryRun: boolean;
   skipChecks: boolean;
+  /** A release of another environment, with its signed record in the archive. */
+  promoted: boolean;
 }
 
 export type RunRelease = (job: ReleaseJob) => Promise<Outcome>;
@@ -40,17 +43,25 @@ export async function runRelease({
   name,
   holder,
   origin,
+  promoted,
+  reason,
   ...options
 }: ReleaseJob): Promise<Outcome> {
   const packageDir = path.join(folder, name);
-  await unpackBuild(await readFile(archive), packageDir);
+  await unpackBuild(await readFile(archive), packageDir, { hasRecord: promoted });
+  const { releasesDir } = options;
+  const promotion = promoted
+    ? await receivedPromotion(packageDir, { releasesDir, name })
+    : undefined;
   return releaseBuild(packageDir, {
     ...options,
+    ...(promotion && { promotion }),
+    reason: promotion ? [promotion.statement, reason].filter(Boolean).join(': ') : reason,
     root: folder,
     // Removed with the folder: a cache filled by remote uploads would grow without limit.
     cacheDir: path.join(folder, 'cache'),
     checks: false,
-    sender: { holder, origin, name },
+    sender: { holder, origin: promotion?.origin ?? origin, name },
   });
 }
 

@@ -18,6 +18,8 @@ const releaseRequestSchema = z.strictObject({
   drop: flag.optional(),
   dryRun: flag.optional(),
   skipChecks: flag.optional(),
+  /** A release of another environment, see `ReleaseJob`. */
+  promoted: flag.optional(),
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}(-dirty)?$/, 'must be a commit')

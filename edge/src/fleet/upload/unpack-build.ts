@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 import { errorCode } from 'shared/server';
 import { Parser, type ReadEntry } from 'tar';
 import { CliError } from '../../release/cli-error';
+import { RECORD_FILE } from '../../release/stored-record';
 import { UPLOAD } from './limits';
 
 /** A build that is more than an edge takes. */
@@ -18,7 +19,10 @@ const decompress = promisify(gunzip);
 
 /** Letters that mean the same to every file system; no colon, no backslash, no control character. */
 const NAME = /^(?:package\.json|(?:dist|static)(?:\/[\w@+~=,()[\] .-]+)+)$/;
-const isSafe = (name: string): boolean =>
+/** @param hasRecord whether the archive is a promotion, with the record of its release */
+const isSafe = (name: string, hasRecord: boolean): boolean =>
+  (hasRecord && name === RECORD_FILE) || isBuildFile(name);
+const isBuildFile = (name: string): boolean =>
   name.length <= UPLOAD.MAX_NAME &&
   NAME.test(name) &&
   // Neither `.` nor `..`, nor endings that file systems remove.
@@ -32,8 +36,12 @@ const FILE_TYPES: ReadonlySet<string> = new Set(['File', 'OldFile']);
  * or duplicate name.
  * @throws CliError with the fault; UploadTooLargeError if it exceeds the limits of an edge
  */
-export async function unpackBuild(archive: Buffer, folder: string): Promise<void> {
-  const files = await readEntries(await decompressWithin(archive));
+export async function unpackBuild(
+  archive: Buffer,
+  folder: string,
+  { hasRecord = false }: { hasRecord?: boolean } = {},
+): Promise<void> {
+  const files = await readEntries(await decompressWithin(archive), hasRecord);
   for (const [name, bytes] of files) {
     const target = path.join(folder, name);
     await mkdir(path.dirname(target), { recursive: true });
@@ -54,7 +62,7 @@ async function decompressWithin(archive: Buffer): Promise<Buffer> {
 }
 
 /** Files by their names. */
-async function readEntries(tar: Buffer): Promise<Map<string, Buffer>> {
+async function readEntries(tar: Buffer, hasRecord: boolean): Promise<Map<string, Buffer>> {
   // The parser would unpack gzip within gzip beyond every limit; a tar begins with a letter of a
   // name.
   if (!/^[a-z]$/.test(tar.toString('latin1', 0, 1)))
@@ -70,7 +78,7 @@ async function readEntries(tar: Buffer): Promise<Map<string, Buffer>> {
       if (entry.type === 'Directory') return void entry.resume();
       if (!FILE_TYPES.has(entry.type))
         refuse(`${label} is no plain file: links and devices are refused`);
-      else if (!isSafe(name))
+      else if (!isSafe(name, hasRecord))
         refuse(
           `${label} is no name of a file of a build: package.json, dist/… or static/…, in plain letters, of at most ${UPLOAD.MAX_NAME} characters`,
         );

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FAILED_SHELL_PARAMETER } from 'shared/contract';
 import { availableHere, type SiteKind } from '../../composition/availability';
+import { historicComposition } from '../../composition/composition-history';
 import { readOverrides, type Overrides } from '../../composition/overrides';
 import { COMPOSITION_PARAMETER, pinnedFleet, readPin } from '../../composition/pins';
 import { resolveDeployments, type Resolution } from '../../composition/resolve';
@@ -46,6 +47,7 @@ interface ReleaseReference {
 }
 
 interface PinSources extends Pick<Sources, 'compositions' | 'signingKey' | 'store'> {
+  releasesDir: string;
   /** Whether a release may reach the bearer of a signed link. */
   wasAdmitted: (release: ReleaseReference) => Promise<boolean>;
 }
@@ -96,6 +98,7 @@ export function visitorResolver({
       compositions,
       signingKey,
       store,
+      releasesDir: settings.releasesDir,
       wasAdmitted: isAdmitted,
     });
     const assigned = pinned ?? resolveDeployments(document, visitor, overrides.deployments, ring);
@@ -155,12 +158,15 @@ async function pinnedResolution(
   document: FleetDocument,
   url: URL,
   visitor: string,
-  { compositions, signingKey, ...access }: PinSources,
+  { compositions, signingKey, releasesDir, ...access }: PinSources,
 ): Promise<Resolution | null> {
   const pinned = url.searchParams.get(COMPOSITION_PARAMETER);
   const pin = pinned === null ? null : readPin(signingKey, pinned, Date.now());
   if (pinned === null || pin === null) return null;
-  const versions = await compositions.find(pin.id);
+  const versions =
+    (await compositions.find(pin.id)) ??
+    // Operators sign compositions of the history that no visitor had.
+    (pin.isSigned ? await historicComposition(releasesDir, pin.id).catch(() => null) : null);
   const fleet = versions && (await pinnedFleet(document, versions, { ...pin, ...access }));
   const resolution = fleet && resolveDeployments(fleet.document, visitor, fleet.deployments);
   return resolution && { ...resolution, overridden: new Set(), pinned };

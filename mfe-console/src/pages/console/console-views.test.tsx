@@ -153,6 +153,11 @@ it('puts the remotes that differ between two compositions first', async () => {
     ['mfe-b', '2.0.0', 'absent', 'removed'],
     ['shell', '1.0.0', '1.0.0', 'same'],
   ]);
+  expect(
+    screen.getByText(
+      'npm run fleet -- bisect --good aaaaaaaaaaaa --bad bbbbbbbbbbbb "<check command>"',
+    ),
+  ).toBeVisible();
 });
 
 it('keeps the last state when a newer one does not load', async () => {

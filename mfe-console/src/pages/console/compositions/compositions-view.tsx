@@ -101,6 +101,13 @@ function Comparison({ pair: [first, second] }: { pair: [FleetComposition, FleetC
           )}
         </Cluster>
       </Links>
+      {rows.some(({ difference }) => difference !== 'same') && (
+        <Links>
+          If a check passes with {first.id} and fails with {second.id}, the command line finds the
+          release that broke it:{' '}
+          <code>{`npm run fleet -- bisect --good ${first.id} --bad ${second.id} "<check command>"`}</code>
+        </Links>
+      )}
       <TableScroll label="Versions by remote">
         <Table>
           <thead>
