@@ -1,6 +1,6 @@
 import type { CompositionStep } from '../../composition/composition-history';
 import { CliError } from '../../release/cli-error';
-import { goneOf, type Kept } from './kept-releases';
+import { goneOf, type IsStored } from './stored-releases';
 
 /** Steps of one bisection: ten tries. An answer over HTTP holds all of them. */
 const MAX_STEPS = 1000;
@@ -14,17 +14,19 @@ const NO_CHANGE = 'there is no change between the good and the bad composition';
 export async function findRange(
   all: readonly CompositionStep[],
   { good, bad }: { good: string | undefined; bad: string | undefined },
-  kept: Kept,
+  isStored: IsStored,
 ): Promise<{ from: number; to: number }> {
   const to = bad === undefined ? all.length - 1 : positionOf(all, bad, '--bad');
   if (to < 1)
     throw new CliError(
       `${NO_CHANGE}: ${all.length < 2 ? 'most visitors had one composition at most' : '--bad is the oldest composition of the history'}`,
     );
-  await requireKept(all[to], kept, '--bad');
+  await requireStored(all[to], isStored, '--bad');
   const from =
-    good === undefined ? await oldestKept(all, to, kept) : positionOf(all, good, '--good', to);
-  if (good !== undefined) await requireKept(all[from], kept, '--good');
+    good === undefined
+      ? await oldestStored(all, to, isStored)
+      : positionOf(all, good, '--good', to);
+  if (good !== undefined) await requireStored(all[from], isStored, '--good');
   if (from >= to)
     throw new CliError(`${NO_CHANGE}: --good must be an earlier composition than --bad`);
   if (to - from > MAX_STEPS)
@@ -64,12 +66,12 @@ function positionOf(
   );
 }
 
-async function requireKept(
+async function requireStored(
   step: CompositionStep | undefined,
-  kept: Kept,
+  isStored: IsStored,
   option: '--good' | '--bad',
 ): Promise<void> {
-  const gone = step ? await goneOf(step.versions, kept) : [];
+  const gone = step ? await goneOf(step.versions, isStored) : [];
   if (step && gone.length > 0)
     throw new CliError(
       `${option}: the composition ${step.id} cannot be tried: ${gone.join(', ')} ${gone.length === 1 ? 'is' : 'are'} no longer stored with all files; name another one, or restore a backup`,
@@ -77,14 +79,14 @@ async function requireKept(
 }
 
 /** The oldest composition before a limit whose releases are all stored. */
-async function oldestKept(
+async function oldestStored(
   all: readonly CompositionStep[],
   before: number,
-  kept: Kept,
+  isStored: IsStored,
 ): Promise<number> {
   for (let at = Math.max(0, before - MAX_STEPS); at < before; at++) {
     const step = all[at];
-    if (step && (await goneOf(step.versions, kept)).length === 0) return at;
+    if (step && (await goneOf(step.versions, isStored)).length === 0) return at;
   }
   throw new CliError(
     'no earlier composition is stored with all files, so the check has nothing to compare with: prune --keep and --days keep more',

@@ -38,8 +38,8 @@ export async function bisect({ plan, check, say }: BisectOptions): Promise<Outco
   const judge = async (at: number): Promise<Verdict> => {
     const step = stepAt(steps, at);
     // A rollback brings a composition back, which is tried once.
-    const known = verdicts.get(step.id);
-    if (known) return known;
+    const earlier = verdicts.get(step.id);
+    if (earlier) return earlier;
     const verdict = await check(step, step.query ?? '').catch((error: unknown) => {
       throw withProgress(error, steps, step, progress);
     });

@@ -27,13 +27,13 @@ export function guiltyOutcome({ good, suspects, tries, skipped, changes }: Found
   const [change] = guilty.changes;
   const { released } = guilty;
   const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-  const found = [
+  const effort = [
     `${count(tries, 'try', 'tries')} of ${count(changes, 'change', 'changes')}`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ');
   return {
     text: [
-      `${changesText(guilty)} broke the check, found by ${found}`,
+      `${changesText(guilty)} broke the check, found by ${effort}`,
       `Visitors have it since ${timeOf(guilty.at)}: ${guilty.command} by ${guilty.who}${guilty.approver === undefined ? '' : `, approved by ${guilty.approver}`}: ${guilty.reason}`,
       ...(released
         ? [

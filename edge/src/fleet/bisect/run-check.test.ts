@@ -78,11 +78,9 @@ it('hides the secrets of the operator', async () => {
 
 it('ends a check that hangs, with all that it started', async () => {
   const hanging = check(`cd ${folder.path} && ${STUBBORN}`, { timeoutMs: 1000 });
-  const refused = expect(hanging).rejects.toThrow(
-    'the check did not end within 1 s: raise --timeout',
-  );
+  const refusal = hanging.catch(String);
   const pid = await startedPid();
-  await refused;
+  expect(await refusal).toContain('the check did not end within 1 s: raise --timeout');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
 });
 
@@ -91,10 +89,10 @@ it('ends a check that is interrupted', async () => {
   const running = check(`cd ${folder.path} && echo $$ > pid && sleep 1000`, {
     signal: interrupted.signal,
   });
-  const refused = expect(running).rejects.toThrow('interrupted');
+  const refusal = running.catch(String);
   const pid = await startedPid();
   interrupted.abort();
-  await refused;
+  expect(await refusal).toContain('interrupted');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
   await rm(path.join(folder.path, 'pid'));
   await expect(check('exit 0', { signal: interrupted.signal })).rejects.toThrow('interrupted');

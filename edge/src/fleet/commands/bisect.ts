@@ -9,7 +9,7 @@ import { readDiscovery } from '../../discovery/file';
 import { fleetSigningKey } from '../../release/signing-key';
 import { changesText, type BisectStep } from '../bisect/bisect-plan';
 import { findRange } from '../bisect/bisect-range';
-import { goneOf, keptReleases } from '../bisect/kept-releases';
+import { goneOf, storedReleases } from '../bisect/stored-releases';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
 import { table } from '../status';
@@ -27,15 +27,15 @@ export async function bisect(
 ): Promise<Outcome> {
   const entries = await readAudit(releasesDir);
   const all = compositionSteps(entries);
-  const kept = keptReleases(releasesDir);
-  const { from, to } = await findRange(all, { good, bad }, kept);
+  const isStored = storedReleases(releasesDir);
+  const { from, to } = await findRange(all, { good, bad }, isStored);
   const range = all.slice(from, to + 1);
   const released = releasesIn(entries);
   const key = dryRun ? null : fleetSigningKey(releasesDir);
   const expires = Date.now() + LINK_MS;
   const steps: BisectStep[] = [];
   for (const [at, step] of range.entries()) {
-    const gone = await goneOf(step.versions, kept);
+    const gone = await goneOf(step.versions, isStored);
     const token = key && pinToken(key, step.id, expires);
     steps.push({
       ...described(step, range[at - 1], released),
