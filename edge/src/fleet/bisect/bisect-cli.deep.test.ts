@@ -33,7 +33,7 @@ it('ends with its check when it is interrupted, and says how to continue', async
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = new Promise((resolve) => child.once('close', resolve));
-  await vi.waitFor(() => expect(existsSync(started)).toBe(true), 30_000);
+  await vi.waitFor(() => expect(existsSync(started)).toBe(true), 120_000);
   child.kill('SIGTERM');
   expect(await code).toBe(1);
   expect(JSON.parse(output)).toEqual({

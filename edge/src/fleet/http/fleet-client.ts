@@ -74,7 +74,7 @@ const post = (
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new CliError(
-      `${url.origin} does not answer (${reasonOf(error)}): is FLEET_URL right, and is the site up?`,
+      `${url.origin} does not answer (${reasonOf(error)}): is the address right, and is the site up?`,
     );
   });
 
@@ -102,7 +102,7 @@ async function outcomeOf(origin: string, answer: Response): Promise<Outcome> {
   if (answer.ok) {
     const outcome = outcomeSchema.safeParse(body);
     if (outcome.success) return outcome.data;
-    throw new CliError(`${origin} is not the edge of a fleet: is FLEET_URL right?`);
+    throw new CliError(`${origin} is not the edge of a fleet: is the address right?`);
   }
   const refusal = problemSchema.safeParse(body);
   throw new CliError(

@@ -17,6 +17,12 @@ import type { Trial } from '../../rollout/trials';
 import { deployment } from '../../testing/deployments';
 import { createToken, deleteToken, readGrants } from '../access/tokens';
 import { checkFleet } from '../check';
+import { createEnvironmentKey } from '../../release/environment-key';
+import {
+  findEnvironmentKey,
+  removeEnvironmentKey,
+  storeEnvironmentKey,
+} from '../promotion/environment-key-store';
 import { testStorages, type TestFleet } from './storages.fixture';
 
 const WRITER = path.resolve('edge/src/fleet/state/state-writer.fixture.ts');
@@ -53,6 +59,18 @@ describe.each(testStorages())('the state of a fleet in %s', (_name, open) => {
     expect(await readAudit(fleet.releasesDir)).toEqual([]);
     expect(await readGrants(fleet.releasesDir)).toEqual([]);
     expect(await problems()).toEqual([]);
+  });
+
+  it('keeps one key of its environment, also of two commands at once', async () => {
+    const { releasesDir } = fleet;
+    expect(await findEnvironmentKey(releasesDir)).toBeNull();
+    const stored = await Promise.all(
+      ['one', 'two'].map((name) => storeEnvironmentKey(releasesDir, createEnvironmentKey(name))),
+    );
+    const key = await findEnvironmentKey(releasesDir);
+    expect(stored.map(({ id }) => id)).toEqual([key?.id, key?.id]);
+    await removeEnvironmentKey(releasesDir);
+    expect(await findEnvironmentKey(releasesDir)).toBeNull();
   });
 
   it('loses no change of three concurrent writers, and chains all of them', async () => {
