@@ -45,3 +45,19 @@ it.each([-24 * HOUR, -HOUR, 0, HOUR, 24 * HOUR])(
     expect(await here.isRevoked(identity)).toBe(true);
   },
 );
+
+it('the end of a sign-in takes effect at once where it was ended', async () => {
+  const identity: Identity = {
+    uid: 'at once',
+    email: '',
+    emailVerified: true,
+    name: '',
+    pictureUrl: null,
+    authTime: NOW / 1000,
+  };
+  // Cached revocations do not age.
+  const here = new AccountSessions(database.db, { now: () => NOW, ticks: () => 0 });
+  expect(await here.isRevoked(identity)).toBe(false);
+  await here.revoke(identity.uid);
+  expect(await here.isRevoked(identity)).toBe(true);
+});

@@ -17,6 +17,7 @@ describe('showFailureCard', () => {
     const onRetry = jest.fn(() => Promise.resolve());
     showFailureCard(outlet, { failure, compositionId: '0a1b2c3d4e5f', onRetry });
     expect(outlet).toHaveTextContent('This part could not start');
+    expect(outlet.querySelector('[role="alert"]')).toHaveTextContent('This part could not start');
     expect(outlet).toHaveTextContent(
       'PART-LOAD-TIMEOUT · mfe-example 1.2.3-abcdef01 · composition 0a1b2c3d4e5f ·',
     );

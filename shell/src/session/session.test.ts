@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { eventBus } from 'shared/events';
 import type { PlatformStore } from 'shared/store';
 import { createPlatformStore, createTransport } from 'shared/store/host';
@@ -171,6 +172,44 @@ describe('session', () => {
     await refresh();
     expect(plans).toEqual([null]);
     stop();
+  });
+
+  it('drops cached answers when the plan changes', async () => {
+    let subscriptions = ['Premium'];
+    let reads = 0;
+    const { session, transport } = setUp({
+      'GET /api/me': () => ({ ...profile, subscriptions }),
+      'GET /api/screens': () => ((reads += 1), { items: [] }),
+    });
+    await signIn(input);
+    await transport.request({ path: '/screens' });
+    subscriptions = [];
+    await session.refreshProfile({ atOnce: true });
+    await transport.request({ path: '/screens' });
+    expect(reads).toBe(2);
+  });
+
+  it('ignores the profile of a user who was replaced during the request', async () => {
+    let ofAda = 0;
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { session, auth } = setUp({
+      'GET /api/me': async ({ headers }) => {
+        if (headers.get('authorization') !== 'Bearer token-u1')
+          return { ...profile, uid: 'u2', name: 'Bob', subscriptions: [] };
+        ofAda += 1;
+        if (ofAda > 1) await held;
+        return profile;
+      },
+    });
+    await signIn(input);
+    const refreshed = session.refreshProfile({ atOnce: true });
+    await waitFor(() => expect(ofAda).toBe(2));
+    auth.change({ uid: 'u2', emailVerified: true });
+    await waitFor(() => expect(store.getState().session.user?.name).toBe('Bob'));
+    release();
+    await refreshed;
+    expect(store.getState().session.user).toMatchObject({ uid: 'u2', name: 'Bob', userPlan: null });
   });
 
   it('asks for the profile no more than once a minute, the sign-in included', async () => {
@@ -399,6 +438,16 @@ describe('a token that the API refuses', () => {
     );
     await transport.request({ path: '/watchlists' });
     expect(store.getState().session.status).toBe('signed-out');
+    expect(onEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session without a connection to the provider', async () => {
+    const { session } = await restored(
+      { 'GET /api/me': () => profile },
+      { signOut: () => Promise.reject(new Error('no connection')) },
+    );
+    await session.end();
+    expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 

@@ -50,6 +50,27 @@ describe('the banner of incidents', () => {
     expect(screen.getByRole('status').textContent).toContain(BANNER_TEXTS.incident);
   });
 
+  it('keeps an incident when a later check fails', async () => {
+    let isDown = false;
+    await openWith(({ path }) => {
+      if (isDown && path.includes('incidents')) return networkFailure();
+      return isDown
+        ? {
+            status: { indicator: 'maintenance' },
+            scheduled_maintenances: [{ id: 'm', status: 'in_progress' }],
+          }
+        : { incidents: [{ id: 'a' }], status: { indicator: 'major' } };
+    });
+    const banners = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-banner]')].map(
+        ({ dataset }) => dataset['banner'],
+      );
+    await waitFor(() => expect(banners()).toEqual(['incident']));
+    isDown = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(banners()).toEqual(['incident', 'maintenance']));
+  });
+
   it.each<[string, TestHandler]>([
     ['is down', () => networkFailure()],
     ['answers 500', () => new Response('Internal Server Error', { status: 500 })],

@@ -68,6 +68,19 @@ describe('income', () => {
     expect(yieldOnCost(new Decimal(20), null)).toBeNull();
   });
 
+  it('is unknown in a month with an unknown amount, and known in the others', () => {
+    const on = (date: string, amount: number | null): IncomeItem => ({
+      symbol: 'A',
+      status: 'received',
+      day: at(date),
+      amount: amount === null ? null : new Decimal(amount),
+    });
+    const items = [on('2024-02-01', 5), on('2024-02-15', null), on('2024-03-15', 2)];
+    expect(
+      incomeMonths(items, at('2024-02-01'), 2).map(({ received }) => received?.toNumber() ?? null),
+    ).toEqual([null, 2]);
+  });
+
   it('suggests dividends that no transaction has, on the shares before the ex-date', () => {
     const history = prices(() => 50, {
       splits: [{ day: at('2024-03-01'), ratio: new Decimal(2) }],
@@ -98,6 +111,13 @@ describe('income', () => {
       [14, 10, 5],
       [100, 30, 7.5],
     ]);
+  });
+
+  it('suggests nothing for shares that were bought on the ex-date', () => {
+    const ledger = ledgerOf([bought], market);
+    const of = (exDate: string) =>
+      suggestedDividends(ledger, () => [dividend(exDate, 0.25)], at('2024-04-30')).length;
+    expect([of('2024-01-02'), of('2024-01-03')]).toEqual([0, 1]);
   });
 });
 
