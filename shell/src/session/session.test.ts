@@ -192,13 +192,13 @@ describe('session', () => {
   it('ignores the profile of a user who was replaced during the request', async () => {
     let ofAda = 0;
     let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const gate = new Promise<void>((resolve) => (release = resolve));
     const { session, auth } = setUp({
       'GET /api/me': async ({ headers }) => {
         if (headers.get('authorization') !== 'Bearer token-u1')
           return { ...profile, uid: 'u2', name: 'Bob', subscriptions: [] };
         ofAda += 1;
-        if (ofAda > 1) await held;
+        if (ofAda > 1) await gate;
         return profile;
       },
     });
