@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { covers } from '../error-catalogue/covers';
 import { ALONE } from '../site/alone';
 import { CONSENT_OPEN } from '../site/consent';
 import { collectErrors, open, settled } from '../site/platform';
@@ -28,6 +29,7 @@ test.describe('a browser that is not supported', () => {
   test.use({ storageState: CONSENT_OPEN });
 
   test('cannot run our scripts: the screen comes without any bundle', async ({ page }) => {
+    covers('old browser');
     await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
     const errors = collectErrors(page);
     await page.goto('/stocks/screener');
@@ -38,6 +40,7 @@ test.describe('a browser that is not supported', () => {
   });
 
   test('has no IndexedDB: the check of the SDK fails', DEEP, async ({ page }) => {
+    covers('configuration check fails');
     await page.addInitScript(() =>
       Object.defineProperty(window, 'indexedDB', { value: undefined, configurable: true }),
     );

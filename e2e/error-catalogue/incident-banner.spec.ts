@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { deepUnless } from '../site/deep';
 import { ALONE } from '../site/alone';
 import { collectErrors, open } from '../site/platform';
+import { covers } from './covers';
 import { banners, lookAgain, pretendStatus, setStatus } from './status-page';
 import { TEXTS } from './texts';
 
@@ -16,6 +17,7 @@ test(
   'incidents: the exact banner until it is closed, then only for a new one',
   ALONE,
   async ({ page }) => {
+    covers('incidents');
     await setStatus({ incidents: [outage] });
     await open(page, '/faq');
     await expect(banners(page)).toHaveText(TEXTS.incident);
@@ -41,6 +43,7 @@ test(
 test('maintenance: the exact banner, closed for this one and shown for the next', async ({
   page,
 }) => {
+  covers('maintenance');
   await pretendStatus(page, { maintenances: [upgrade] });
   await open(page, '/faq');
   await expect(banners(page)).toHaveText(TEXTS.maintenance);
@@ -71,6 +74,7 @@ const page404 = '<!doctype html><title>Hello</title><h1>Captive portal</h1>';
 test('a status server that answers with a web page: nothing is shown, nothing breaks', async ({
   page,
 }) => {
+  covers('status check fails');
   const errors = collectErrors(page);
   let requestCount = 0;
   await page.route('**/status/api/v2/**', (route) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
+import { covers } from './covers';
 import { TEXTS } from './texts';
 
 const screen = (page: Page) => page.getByRole('heading', { name: TEXTS.offline });
@@ -13,6 +14,7 @@ test('the browser says offline: the whole page is replaced, and comes back as it
   page,
   context,
 }) => {
+  covers('no connection');
   await open(page, '/stocks/screener?marketCap=1..');
   await page.evaluate(() => window.scrollTo(0, 240));
   await lookup(page).fill('App');

@@ -3,12 +3,14 @@ import { askInBrowser } from '../site/ask-in-browser';
 import { DEEP } from '../site/deep';
 import { liveDeployment } from '../site/releases';
 import { collectErrors, open } from '../site/platform';
+import { covers } from './covers';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('no page at the address: the 404 page with a true 404, also at its own address', async ({
   page,
 }) => {
+  covers('missing page');
   for (const path of ['/no/such/page', '/404']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -22,6 +24,7 @@ test('no page at the address: the 404 page with a true 404, also at its own addr
 test('data that does not exist: its page says 404, what is missing, and what may have been meant', async ({
   page,
 }) => {
+  covers('missing page data');
   const answer = await page.goto('/stocks/details/AAPLX.US');
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('There is no AAPLX.US');
@@ -43,6 +46,7 @@ test('the server-failure page has its own address and its own status', async ({ 
 test('the server fails on what a page is about: the server-failure page, until it answers', async ({
   page,
 }) => {
+  covers('server failure');
   let broken = true;
   await page.route('**/api/assets/AAPL.US', (route) =>
     broken
@@ -87,6 +91,7 @@ test('the server answers again: one press brings the page, without a reload', as
 test('a page that does not load: three retries, then one full navigation, then a card', async ({
   page,
 }) => {
+  covers('page does not load');
   const { entry } = await liveDeployment('mfe-pro-filters');
   await open(page, '/faq');
   const requests: string[] = [];

@@ -7,6 +7,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { DEEP } from '../site/deep';
 import { open, USER_DOCUMENT } from '../site/platform';
 import { ORIGIN } from '../site/site';
+import { covers } from './covers';
 
 const broken = { status: 500, json: { type: 'about:blank', title: 'Broken', status: 500 } };
 
@@ -39,6 +40,7 @@ test(
   'lookup, configuration, status and postback fail: the first three are reported, nothing is shown',
   DEEP,
   async ({ page }) => {
+    covers('lookup fails', 'configuration fails', 'status check fails', 'postback fails');
     const reports = await reportsOf(page);
     let postbacks = 0;
     for (const address of ['**/v0/b/**', '**/status/api/v2/**', '**/api/assets/lookup'])
@@ -66,6 +68,7 @@ test(
   'no profile appears after ten tries: reported, and the visitor is signed out without a word',
   DEEP,
   async ({ page }) => {
+    covers('profile fails');
     const reports = await reportsOf(page);
     let tries = 0;
     await page.route(USER_DOCUMENT, (route) => route.fulfill(broken));

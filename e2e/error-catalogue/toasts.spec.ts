@@ -4,6 +4,7 @@ import { DEEP } from '../site/deep';
 import { open } from '../site/platform';
 import { sendReadsAlone } from '../site/single-reads';
 import { ORIGIN } from '../site/site';
+import { covers } from './covers';
 import { TEXTS } from './texts';
 
 const toast = (page: Page, text: string) =>
@@ -19,6 +20,7 @@ const ask = (page: Page, query: string) =>
 test('an API that cannot be reached: the exact toast at the top end, once, for five seconds', async ({
   page,
 }) => {
+  covers('network failure');
   await page.clock.install();
   await open(page, '/watchlists');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -93,6 +95,7 @@ test(
 test('a part of the frame throws while it is drawn: the toast, and everything else works', async ({
   page,
 }) => {
+  covers('render error');
   await page.route('**/api/assets/lookup', (route) => route.fulfill({ json: [null] }));
   await open(page, '/watchlists');
   await ask(page, 'Micro');
@@ -123,6 +126,7 @@ test('a part throws while it is drawn: toast and card, the page around it works'
 });
 
 test('a preview without items: the exact toast', async ({ page }) => {
+  covers('preview without items');
   const email = `preview-${Date.now()}@example.com`;
   const password = 'a long enough password';
   const call = async (

@@ -26,6 +26,7 @@ export const FOREIGN_TESTS: Readonly<Record<Change, readonly string[]>> = {
   ],
   'own account': [
     'journeys/investor',
+    'journeys/own-routes',
     'saved-screens/',
     'workspace/portfolios',
     'workspace/settings',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { settled } from './platform';
+import { open, settled } from './platform';
+import { EXAMPLES } from './route-addresses';
 
 /** Patterns of all routes of the site, from the composition of a page. */
 async function routePatterns(page: Page): Promise<string[]> {
-  await page.goto('/faq');
-  await settled(page);
+  await open(page, '/faq');
   return page.evaluate(() => {
     const { composition } = Reflect.get(window, '__PLUMBLINE__') as {
       composition: {
@@ -20,39 +20,38 @@ async function routePatterns(page: Page): Promise<string[]> {
   });
 }
 
-/** Paths that an address with parameters can have, from the links of a page. */
-const linkedPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(
-      ({ pathname }) => pathname,
-    ),
-  );
-
 const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll(/:[^/]+/g, '[^/]+')}$`);
 
 /**
- * An address for each route. One with parameters gets the first address that a page links to; routes that no page
- * links to for a visitor without an account (shared portfolios, own lists) are left out.
+ * First address of a route that a page links to.
+ *
+ * @throws {Error} if the page has no such link
+ */
+async function linkedAddress(page: Page, from: string, pattern: string): Promise<string> {
+  await page.goto(from);
+  await settled(page);
+  const paths = await page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  const address = paths.find((path) => matcher(pattern).test(path));
+  if (address === undefined) throw new Error(`${from} links to no ${pattern}`);
+  return address;
+}
+
+/**
+ * An address for each route that a visitor without an account can open. Routes with parameters have
+ * theirs in `route-addresses.ts`; without an entry there, they are left out.
  */
 export async function everyRoute(page: Page): Promise<string[]> {
   const patterns = await routePatterns(page);
-  const fixed = patterns.filter((pattern) => !pattern.includes(':'));
-  const open = new Map(
-    patterns.filter((pattern) => pattern.includes(':')).map((one) => [one, matcher(one)]),
-  );
-  const addresses: string[] = [];
-  for (const path of fixed) {
-    if (open.size === 0) break;
-    await page.goto(path);
-    await settled(page).catch(() => {});
-    const links = await linkedPaths(page);
-    for (const [pattern, fits] of open) {
-      const link = links.find((one) => fits.test(one) && !fixed.includes(one));
-      if (link === undefined) continue;
-      addresses.push(link);
-      open.delete(pattern);
-    }
+  const addresses = patterns.filter((pattern) => !pattern.includes(':'));
+  for (const [pattern, example] of Object.entries(EXAMPLES)) {
+    if (!patterns.includes(pattern)) continue;
+    addresses.push(
+      'at' in example ? example.at : await linkedAddress(page, example.linkedFrom, pattern),
+    );
   }
-  return [...fixed, ...addresses];
+  return addresses;
 }
