@@ -4,27 +4,33 @@
  * interrupted run leaves nothing behind. See docs/testing.md.
  *
  * - `npm run mutations -- --list`: the table, without a run.
- * - `npm run mutations -- --only TEXT`: defects whose name, file or kind contains it.
+ * - `npm run mutations -- --only TEXT`: defects whose name, file or kind contains it; may be repeated.
+ * - `npm run mutations -- --shard 2/4`: the second quarter of the defects.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './children.mjs';
 import { copyProject } from './mutations/copy-project.mjs';
-import { readDefects, withDefect } from './mutations/defects.mjs';
-import { asMarkdown, line } from './mutations/report.mjs';
+import { readDefects, shardOf, withDefect } from './mutations/defects.mjs';
+import { asMarkdown, byPackage, line } from './mutations/report.mjs';
 import { runUnitFiles } from './mutations/run-tests.mjs';
 
 const FOLDER = path.join(root, '.test', 'mutations');
 
 const { values } = parseArgs({
-  options: { list: { type: 'boolean' }, only: { type: 'string', default: '' } },
+  options: {
+    list: { type: 'boolean' },
+    only: { type: 'string', multiple: true, default: [''] },
+    shard: { type: 'string', default: '1/1' },
+  },
 });
-const defects = readDefects().filter(({ name, file, kind }) =>
-  `${name} ${file} ${kind}`.includes(values.only),
+const selected = readDefects().filter(({ name, file, kind }) =>
+  values.only.some((text) => `${name} ${file} ${kind}`.includes(text)),
 );
+const defects = shardOf(selected, values.shard);
 if (defects.length === 0) {
-  console.error(`No defect contains "${values.only}".`);
+  console.error(`Part ${values.shard} has no defect with "${values.only.join('" or "')}".`);
   process.exit(2);
 }
 if (values.list) {
@@ -48,7 +54,7 @@ const results = [];
 for (const defect of defects) {
   const text = withDefect(copy, defect);
   writeFileSync(text.file, text.after);
-  const { outcome, by } = await runUnitFiles(copy, defect.tests);
+  const { outcome, by } = await runUnitFiles(copy, defect.tests, { bail: true });
   writeFileSync(text.file, text.before);
   results.push({ defect, outcome, by });
   console.log(line(results.at(-1)));
@@ -57,5 +63,7 @@ const report = path.join(FOLDER, 'report.md');
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(report, asMarkdown(results));
 const caught = results.filter(({ outcome }) => outcome === 'failed').length;
-console.log(`\n${caught} of ${results.length} defects caught\nReport: ${report}`);
+console.log(
+  `\n${byPackage(results)}\n${caught} of ${results.length} defects caught\nReport: ${report}`,
+);
 process.exit(caught === results.length ? 0 : 1);

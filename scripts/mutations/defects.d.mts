@@ -9,6 +9,7 @@ export interface Defect {
 
 export const KINDS: readonly string[];
 export function readDefects(): Defect[];
+export function shardOf<T>(list: readonly T[], shard: string): T[];
 export function withDefect(
   root: string,
   defect: Defect,

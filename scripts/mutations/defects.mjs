@@ -24,6 +24,19 @@ export const readDefects = () =>
     .flatMap((name) => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')));
 
 /**
+ * One of several parts of a list, in its order.
+ *
+ * @param {string} shard such as `2/4`
+ * @throws {Error} unless it names a part and a number of parts
+ */
+export function shardOf(list, shard) {
+  const [part = 0, parts = 0] = /^\d+\/\d+$/.test(shard) ? shard.split('/').map(Number) : [];
+  if (part < 1 || part > parts) throw new Error(`"${shard}" is no part such as 2/4`);
+  const start = (index) => Math.floor((index * list.length) / parts);
+  return list.slice(start(part - 1), start(part));
+}
+
+/**
  * The file of a defect, as it is and with the defect.
  *
  * @throws {Error} unless the text occurs exactly once

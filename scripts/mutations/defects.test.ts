@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { KINDS, readDefects, withDefect } from './defects.mjs';
+import { KINDS, readDefects, shardOf, withDefect } from './defects.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const defects = readDefects();
@@ -17,6 +17,13 @@ describe('the table of defects', () => {
     expect(after).not.toBe(before);
     expect(defect.tests.length).toBeGreaterThan(0);
     expect(defect.tests.filter((test) => !existsSync(path.join(ROOT, test)))).toEqual([]);
+  });
+
+  it('is cut into parts that together are all of it', () => {
+    const parts = [1, 2, 3].map((part) => shardOf(defects, `${part}/3`));
+    expect(parts.flat()).toEqual(defects);
+    expect(parts.every(({ length }) => length > 0)).toBe(true);
+    for (const wrong of ['0/3', '4/3', '2', 'all']) expect(() => shardOf([], wrong)).toThrow(wrong);
   });
 
   it('refuses a text that is gone or occurs twice', () => {

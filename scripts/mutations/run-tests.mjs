@@ -30,16 +30,19 @@ const filesOf = (copy, suite) =>
  *
  * @param {string} copy the copy of the project
  * @param {string[]} suites files, and folders with a slash at the end
+ * @param {{ bail?: boolean }} options `bail`: the first failed test ends the run
  * @returns {Promise<Outcome>}
  */
-export async function runUnitFiles(copy, suites) {
+export async function runUnitFiles(copy, suites, { bail = false } = {}) {
   const files = [...new Set(suites.flatMap((suite) => filesOf(copy, suite)))];
   const isOfServers = (file) => SERVER_FOLDERS.includes(file.split('/')[0]);
   const own = files.filter(isOfServers);
   const others = files.filter((file) => !isOfServers(file));
+  // Jest writes no report when it bails (jestjs/jest#13919).
+  const options = bail ? ['--bail=1'] : [];
   const calls = [
     ...(own.length > 0
-      ? [(report) => [...vitest, '--reporter=json', `--outputFile=${report}`, ...own]]
+      ? [(report) => [...vitest, ...options, '--reporter=json', `--outputFile=${report}`, ...own]]
       : []),
     ...(others.length > 0
       ? [(report) => [...jest, '--json', `--outputFile=${report}`, '--runTestsByPath', ...others]]
