@@ -34,19 +34,35 @@ const RELOADS = ['address', 'reload', 'cut'] as const;
 const STEP_MS = 60_000;
 /** A link of the site that changes nothing: the sign-out is one too. */
 const LINKS = 'a[href^="/"]:not([href^="/log"], [href^="/api"], [href^="/payment"], [target])';
+/** Addresses of files. */
+const FILES = /\.(?:xml|png|svg|ico|webmanifest|zip|csv|ics)$/;
+
+/** Matches addresses of the faulted remote: if one does not load, the browser navigates fully. */
+async function faultedAddresses(page: Page): Promise<RegExp> {
+  const patterns = await page.evaluate((name) => {
+    const { composition } = Reflect.get(window, '__PLUMBLINE__') as {
+      composition: { remotes: Record<string, { routes: { path: string }[] }> };
+    };
+    return composition.remotes[name]?.routes.map(({ path }) => path) ?? [];
+  }, FAULTED);
+  const paths = patterns.map((pattern) => pattern.replaceAll(/:[^/]+/g, '[^/?]+'));
+  return new RegExp(`^(?:${paths.join('|')})(?:[?#]|$)`);
+}
 
 /** A signed-in visitor who uses the site at random, and remembers what the site must keep. */
 export class Session {
   /** Errors outside the faulted remote, each with its page. */
   readonly errors: string[] = [];
-  /** Size of the page's heap after each tenth deed, bytes. */
-  readonly heap: number[] = [];
+  /** For each document, the size of its heap after each tenth deed, bytes. */
+  readonly heaps: number[][] = [];
   /** Symbols that the site said it stored. */
   readonly watched = new Set<string>();
   deeds = 0;
   readonly #page: Page;
   readonly #random: Random;
-  readonly #deeds: readonly ((typeof DEEDS)[number] | (typeof RELOADS)[number])[];
+  readonly #staysOpen: boolean;
+  /** Links that open a new document. */
+  #avoided: readonly RegExp[] = [];
   #inspector: CDPSession | null = null;
   #authorization = '';
 
@@ -54,8 +70,9 @@ export class Session {
   constructor(page: Page, random: Random, staysOpen: boolean) {
     this.#page = page;
     this.#random = random;
-    this.#deeds = staysOpen ? DEEDS : [...DEEDS, ...RELOADS];
+    this.#staysOpen = staysOpen;
     page.setDefaultTimeout(STEP_MS);
+    page.on('domcontentloaded', () => this.heaps.push([]));
     page.on('pageerror', ({ message, stack }) => this.#note(`${message} ${stack}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.#note(`${message.text()} ${message.location().url}`);
@@ -68,6 +85,7 @@ export class Session {
     });
     await signUp(this.#page);
     this.#inspector = await context.newCDPSession(this.#page);
+    if (this.#staysOpen) this.#avoided = [FILES, await faultedAddresses(this.#page)];
   }
 
   /** Uses the site until the end, ms since 1970. */
@@ -94,8 +112,8 @@ export class Session {
 
   async #act(): Promise<void> {
     const page = this.#page;
-    const deed = pick(this.#random, this.#deeds);
-    if (deed === 'back') await page.goBack();
+    const deed = pick(this.#random, this.#staysOpen ? DEEDS : [...DEEDS, ...RELOADS]);
+    if (deed === 'back') await this.#goBack();
     else if (deed === 'forward') await page.goForward();
     else if (deed === 'reload') await page.reload();
     else if (deed === 'theme') await this.#switchTheme();
@@ -103,9 +121,15 @@ export class Session {
     else if (deed === 'cut') await this.#visitCut();
     else if (deed === 'watch') await this.#watch();
     else await this.#press(pick(this.#random, await this.#links()));
-    // Going back beyond the first page leaves the site.
-    if (!page.url().startsWith(ORIGIN)) await page.goto('/');
     await settled(page);
+  }
+
+  /** Not beyond the first page, which would leave the site. */
+  async #goBack(): Promise<void> {
+    const hasPage = await this.#page.evaluate(
+      () => (Reflect.get(window, 'navigation') as { canGoBack: boolean }).canGoBack,
+    );
+    if (hasPage) await this.#page.goBack();
   }
 
   /** A phone has the button in its menu, and one page has no header. */
@@ -114,10 +138,12 @@ export class Session {
     if (await button.isVisible()) await button.click();
   }
 
-  #links = (): Promise<string[]> =>
-    this.#page
+  async #links(): Promise<string[]> {
+    const all = await this.#page
       .locator(LINKS)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '/'));
+    return all.filter((href) => !this.#avoided.some((address) => address.test(href)));
+  }
 
   /** Follows a link within the document. */
   async #press(href: string | undefined): Promise<void> {
@@ -139,21 +165,29 @@ export class Session {
     await this.#page.unroute(files);
   }
 
+  /** Finds a stock by the search box, within the document, and watches it. */
   async #watch(): Promise<void> {
     const page = this.#page;
     const ticker = pick(this.#random, STOCKS) ?? 'AAPL';
-    await page.goto(`/stocks/details/${ticker}.US`);
+    const box = page.getByPlaceholder('Ticker or asset name').locator('visible=true').first();
+    // Some pages have no search bar.
+    if ((await box.count()) === 0) return;
+    const symbol = `${ticker}.US`;
+    await box.fill(symbol);
+    const name = page.locator('b', { hasText: new RegExp(`^${ticker}$`) });
+    await page.getByRole('option').filter({ has: name }).first().click();
+    await page.waitForURL(`**/stocks/details/${symbol}*`);
     await settled(page);
-    if (this.watched.has(`${ticker}.US`)) return;
+    const star = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add .* to a watchlist$/ })
+      .first();
+    if (this.watched.has(symbol) || !(await star.isVisible())) return;
     const stored = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && /\/api\/watchlists/.test(answer.url()),
     );
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add .* to a watchlist$/ })
-      .first()
-      .click();
-    if ((await stored).ok()) this.watched.add(`${ticker}.US`);
+    await star.click();
+    if ((await stored).ok()) this.watched.add(symbol);
     await page.keyboard.press('Escape');
   }
 
@@ -168,7 +202,7 @@ export class Session {
   async #measure(): Promise<void> {
     await this.#inspector?.send('HeapProfiler.collectGarbage');
     const usage = await this.#inspector?.send('Runtime.getHeapUsage');
-    if (usage) this.heap.push(usage.usedSize);
+    if (usage) this.heaps.at(-1)?.push(usage.usedSize);
   }
 
   #note(error: string): void {
