@@ -90,7 +90,9 @@ function open(
     },
     onStatus: () => {},
     onError: (_, failure) => failures.push(note(failure)),
-    showInstead: async () => {
+    // The page of server failures cannot be loaded.
+    showInstead: async (status) => {
+      if (status === 500) return null;
       outlet.append('nothing here');
       return () => {};
     },
@@ -199,6 +201,14 @@ it('takes a page without data for no failure of its release', async () => {
   await jest.advanceTimersByTimeAsync(12_000);
   expect(outlet).toHaveTextContent('nothing here');
   expect([attempts, replaced]).toEqual([['2.0.0 stood'], []]);
+});
+
+it('leaves a card for a page without data when the page in its place does not load', async () => {
+  const { outlet } = open(() => {
+    throw new PageDataError(500, 'down');
+  });
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(outlet.querySelector('.part-failure')).not.toBeNull();
 });
 
 describe('another address of a remote that renders without the platform router', () => {
