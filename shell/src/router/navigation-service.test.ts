@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPlatformRouter, pageReadiness, type PlatformRouter } from 'shared/router';
+import { createPlatformStore } from 'shared/store/host';
 import { serveNavigation } from './navigation-service';
 import { NOT_FOUND } from './platform-routes';
 
@@ -23,7 +24,7 @@ beforeEach(() => {
     '<a href="/second">Second</a><main id="main"><h1>Heading</h1><input /></main>';
   history.replaceState(null, '', '/first');
   router = createPlatformRouter(ROUTES, { initialReady: true });
-  serveNavigation({ router, dispatch: jest.fn(), announce });
+  serveNavigation({ router, dispatch: createPlatformStore().dispatch, announce });
   document.querySelector('a')?.focus();
 });
 afterEach(() => {
