@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_FOLDERS } from '../test-run/server-folders.mjs';
 
-/** A defect can make a test wait for good. Without one, all suites run at once. */
+/** All suites run at once without a defect. A defect can make a test loop for good. */
 const LIMIT_MS = 30 * 60_000;
+const DEFECT_LIMIT_MS = 5 * 60_000;
 /** Share of property-test cases, as in the gate. */
 const PROPERTY_RUNS = '0.3';
 /** Tests named in the report of one defect. */
@@ -49,7 +50,7 @@ export async function runUnitFiles(copy, suites, { bail = false } = {}) {
       : []),
   ];
   for (const call of calls) {
-    const result = await reported(copy, call);
+    const result = await reported(copy, call, bail ? DEFECT_LIMIT_MS : LIMIT_MS);
     if (result.outcome !== 'passed') return result;
   }
   return { outcome: 'passed', by: [] };
@@ -58,11 +59,11 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--silent'];
 const jest = ['node_modules/jest/bin/jest.js', '--ci', '--silent'];
 
 /** Runs one call of Node and reads its report. */
-async function reported(copy, call) {
+async function reported(copy, call, limitMs) {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutations-'));
   try {
     const report = path.join(folder, 'report.json');
-    const { code, ended } = await run(copy, call(report));
+    const { code, ended } = await run(copy, call(report), limitMs);
     if (!ended) return { outcome: 'failed', by: ['the tests do not end'] };
     if (code === 0) return { outcome: 'passed', by: [] };
     const { failed, broken } = unitFailures(JSON.parse(readFileSync(report, 'utf8')));
@@ -76,7 +77,7 @@ async function reported(copy, call) {
   }
 }
 
-function run(cwd, args) {
+function run(cwd, args, limitMs) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -87,8 +88,9 @@ function run(cwd, args) {
     // The runners answer a signal with an exit code of their own.
     const limit = setTimeout(() => {
       ended = false;
-      child.kill();
-    }, LIMIT_MS);
+      // A loop never reads a signal that can be handled.
+      child.kill('SIGKILL');
+    }, limitMs);
     child.on('error', () => resolve({ code: 1, ended }));
     child.on('close', (code) => {
       clearTimeout(limit);
