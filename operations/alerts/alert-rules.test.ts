@@ -24,6 +24,7 @@ const SERVED = new Set(
     'edge/src/server/metrics/edge-metrics.ts',
     'api/src/metrics/api-metrics.ts',
     'shared/server/metrics/metrics.ts',
+    'shared/server/objects/metrics.ts',
   ]
     .flatMap((file) => [...read(file).matchAll(/'(plumbline_\w+)'/g)])
     .map(([, name]) => name),

@@ -22,6 +22,7 @@ import { firstAnswers } from './server-pages/first-answers';
 import { renderPool } from './server-pages/render-pool';
 import { serverPages, type RenderLimits } from './server-pages/server-pages';
 import { skeletonLog } from './server-pages/skeleton-log';
+import { storeProbe } from './releases/store-probe';
 import { staticPageStore } from './static-pages/static-pages';
 import { telemetryReceiver } from './telemetry/receive';
 import { browserSpans } from './traces/browser-spans';
@@ -46,8 +47,11 @@ export function siteServices(
   const shared = sharedReleases(releasesDir);
   const watch = databaseOf(releasesDir)?.watch() ?? null;
   const stateFault = (): string | null => watch?.fault() ?? null;
+  /** Without a database this edge is the only one. */
+  const isLeader = watch?.isLeader ?? (() => true);
   const live = liveFleet(releasesDir, log);
   const ready = shared && readyFleet({ discovery: live, releases: shared, log });
+  const probe = shared && storeProbe(shared.objects);
   const discovery = ready?.discovery ?? live;
   const dataset = new LiveFile(datasetPointer(dataDir), () => readDataset(dataDir));
   const configuration = new LiveFile(
@@ -70,7 +74,7 @@ export function siteServices(
     evidence: evidenceOf(telemetryDir, instance, (error) => log(`rollouts: ${error.message}`)),
     baseline: releaseBaseline(telemetryDir),
     log,
-    ...(watch && { isLeader: watch.isLeader }),
+    isLeader,
   });
   const telemetry = telemetryReceiver({
     dataDir,
@@ -121,6 +125,7 @@ export function siteServices(
     shared,
     hasDatabase: watch !== null,
     stateFault,
+    isLeader,
     health: healthChecks({
       discovery,
       stateFault,
@@ -134,11 +139,13 @@ export function siteServices(
     start(): void {
       api.start();
       ready?.start();
+      probe?.start();
       rollouts.start();
       pages.prerender().catch((error: unknown) => log(`nothing is prerendered: ${String(error)}`));
     },
     /** Writes pending data to the disk and closes all connections to the API. */
     async close(): Promise<void> {
+      probe?.stop();
       await Promise.all([
         ready?.close(),
         telemetry.close(),

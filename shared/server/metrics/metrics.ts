@@ -3,6 +3,8 @@ import { cacheCounts } from '../cache-counts';
 
 /** Seconds; a page takes some milliseconds, an import up to two minutes. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** A scrape waits for a value at most this long: Prometheus gives up after ten seconds. */
+const READ_MS = 2000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** One answered request. */
@@ -27,8 +29,9 @@ interface Description {
  * Metrics of one server with those that all have: requests by route, caches, event loop, memory.
  *
  * @param server label of every metric
+ * @param readMs longest wait for one value
  */
-export function createMetrics(server: 'edge' | 'api') {
+export function createMetrics(server: 'edge' | 'api', readMs = READ_MS) {
   const registry = new Registry();
   const registers = [registry];
   registry.setDefaultLabels({ server });
@@ -41,12 +44,17 @@ export function createMetrics(server: 'edge' | 'api') {
     registers,
   });
 
-  /** Reads values when the metrics are read. A failure leaves the metric without values. */
+  /**
+   * Reads values when the metrics are read. A failure, or an answer that takes too long, leaves the
+   * metric without values. The next read waits for a pending answer and asks nothing new: reads of a
+   * database that hangs must not pile up.
+   */
   function watched(
     Kind: typeof Gauge | typeof Counter,
     { name, help, labels }: Description,
     read: () => Promise<readonly Sample[]> | readonly Sample[],
   ): void {
+    let pending: Promise<readonly Sample[]> | null = null;
     const metric = new Kind({
       name,
       help,
@@ -54,9 +62,13 @@ export function createMetrics(server: 'edge' | 'api') {
       registers,
       collect: async () => {
         metric.reset();
-        const samples = await Promise.resolve()
+        pending ??= Promise.resolve()
           .then(read)
-          .catch(() => []);
+          .catch(() => [])
+          .finally(() => {
+            pending = null;
+          });
+        const samples = await within(readMs, pending, []);
         for (const [values, value] of samples) metric.inc({ ...values }, value);
       },
     });
@@ -98,6 +110,17 @@ export function createMetrics(server: 'edge' | 'api') {
       ]),
   );
   return metrics;
+}
+
+/** The value, or the other one if it takes longer than `ms`. */
+async function within<T>(ms: number, value: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise)));
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

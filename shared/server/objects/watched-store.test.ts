@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createMetrics } from '../metrics';
+import { watchObjects } from './metrics';
 import { ObjectContentError, ObjectStoreError, type ObjectStore } from './object-store';
 import { watchedStore, type WatchedStore } from './watched-store';
 
@@ -45,6 +47,20 @@ describe('a watched store', () => {
       expect.stringMatching(/^object store: s3:\/\/b does not answer.*are served/),
       'object store: s3://b answers again',
     ]);
+  });
+
+  it('says so in its metrics', async () => {
+    const metrics = createMetrics('api');
+    watchObjects(metrics, store);
+    const page = () => metrics.registry.metrics();
+    expect(await page()).toContain('plumbline_asset_store_up{server="api"} 1');
+    fault = new ObjectStoreError('away', 'gone');
+    await expect(store.list('')).rejects.toThrow('gone');
+    expect(await page()).toContain('plumbline_asset_store_up{server="api"} 0');
+    expect(await page()).toMatch(/_calls_total\{operation="list",result="away".*\} 1/);
+    [fault, time] = [null, 6000];
+    await store.list('');
+    expect(await page()).toContain('plumbline_asset_store_up{server="api"} 1');
   });
 
   it('keeps the time since which the store is away, and logs each cause once', async () => {

@@ -16,12 +16,14 @@ export interface EdgeSources {
   hasDatabase: boolean;
   /** Why it does not answer; null if it does. */
   stateFault: () => string | null;
+  /** Whether this edge advances rollouts. */
+  isLeader: () => boolean;
 }
 
 /** Metrics of the fleet, of visitors' page loads and of the page renderers. */
 export function watchEdge(
   metrics: Metrics,
-  { discovery, summary, renderPool, hasDatabase, stateFault }: EdgeSources,
+  { discovery, summary, renderPool, hasDatabase, stateFault, isLeader }: EdgeSources,
 ): void {
   const versions = async <T>(
     read: (labels: { remote: string; version: string }, counts: VersionSummary) => T[],
@@ -118,6 +120,14 @@ export function watchEdge(
         { remote },
         budgetLeft(Object.values(byVersion)),
       ]),
+  );
+  metrics.gauge(
+    {
+      name: 'plumbline_leader',
+      help: 'Whether this edge advances and rolls back rollouts: 1 or 0.',
+      labels: [],
+    },
+    () => [[{}, Number(isLeader())]],
   );
   if (hasDatabase)
     metrics.gauge(

@@ -3,6 +3,7 @@ import { PAGE_TOKEN_META } from 'shared/contract';
 import { createMetrics, serveMetrics } from 'shared/server/metrics';
 import { freeze, kill } from '../../fleet/commands/holds';
 import { openTestSite, screeners, SHELL, type TestSite } from '../../testing/test-site';
+import { watchEdge } from './edge-metrics';
 import type { EdgeAnswer } from './watch-answers';
 import { budgetLeft } from './error-budget';
 
@@ -52,6 +53,24 @@ describe('metrics of the edge', () => {
     expect(text).toContain(
       'plumbline_worker_pool_tasks{pool="pages",state="waiting",server="edge"} 0',
     );
+    expect(text).toContain('plumbline_leader{server="edge"} 1');
+    expect(text).not.toContain('plumbline_fleet_database_up');
+  });
+
+  it('say that the database of the fleet is away, while nothing else is known of it', async () => {
+    const away = createMetrics('edge', 10);
+    watchEdge(away, {
+      discovery: () => new Promise(() => undefined),
+      summary: () => Promise.reject(new Error('away')),
+      renderPool: { state: () => ({ running: 0, waiting: 0 }) },
+      hasDatabase: true,
+      stateFault: () => 'connect ECONNREFUSED',
+      isLeader: () => false,
+    });
+    const text = await away.registry.metrics();
+    expect(text).toContain('plumbline_fleet_database_up{server="edge"} 0');
+    expect(text).toContain('plumbline_leader{server="edge"} 0');
+    expect(text).not.toMatch(/^plumbline_release_traffic_percent\{/m);
   });
 
   it('come with the facts of each answer, for the log', async () => {
