@@ -137,9 +137,7 @@ describe.skipIf(missing !== null)(`edge and API without an engine${skipped}`, ()
     if (typeof postgres === 'string') return;
     postgres.halt();
     await expect.poll(() => values('plumbline_leader'), eventually).toEqual({ edge: 0, api: 0 });
-    await expect
-      .poll(() => values('plumbline_fleet_database_up'), eventually)
-      .toEqual({ edge: 0 });
+    await expect.poll(() => values('plumbline_fleet_database_up'), eventually).toEqual({ edge: 0 });
     requireAlerts(await scrape(), ['FleetDatabaseAway']);
     expect(await isServed()).toBe(true);
     postgres.resume();
@@ -154,9 +152,8 @@ describe.skipIf(missing !== null)(`edge and API without an engine${skipped}`, ()
     const taken = holder.query('select pg_advisory_lock($1)', [API_LOCK]);
     // Until the holder waits, another session could take the lock of the ended one.
     const waiting = async () =>
-      (
-        await terminator.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)
-      ).rowCount;
+      (await terminator.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
+        .rowCount;
     await expect.poll(waiting, eventually).toBe(1);
     await terminator.query(
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = $1`,

@@ -41,6 +41,8 @@ export function archiveWriter() {
     /** Bytes of the archive. */
     stream: pack as AsyncIterable<Buffer>,
     addJson,
+    addBytes: (path: string, content: Buffer): Promise<void> =>
+      add(path, { bytes: content.length, mode: 0o600 }, [content]),
     /**
      * Adds a file with the size that it has now: bytes that are appended later are left out.
      *
@@ -59,10 +61,14 @@ export function archiveWriter() {
       await addJson(MANIFEST, { folders, files });
       pack.end();
     },
+    /** Paths of all files so far. */
+    paths: (): string[] => files.map(({ path }) => path),
     /** Number of files without the manifest. */
     count: () => files.filter(({ path }) => path !== MANIFEST).length,
   };
 }
+
+export type ArchiveWriter = ReturnType<typeof archiveWriter>;
 
 async function* piecesOf(file: FileHandle, size: number, name: string): AsyncIterable<Buffer> {
   let at = 0;

@@ -29,9 +29,22 @@ const within = (name: string): string => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const backup = (dataDir: string, to: string) =>
-  createBackup({ dataDir, databaseUrl: undefined, to, variables: publicKey });
+  createBackup({
+    dataDir,
+    databaseUrl: undefined,
+    assetStore: undefined,
+    to,
+    variables: publicKey,
+  });
 const restore = (from: string, dataDir: string, replace = false) =>
-  restoreBackup({ from, dataDir, databaseUrl: undefined, variables, replace });
+  restoreBackup({
+    from,
+    dataDir,
+    databaseUrl: undefined,
+    assetStore: undefined,
+    variables,
+    replace,
+  });
 
 /** Texts of all files below a folder, without those of the database. */
 const contentOf = (root: string): Record<string, string> =>
@@ -195,6 +208,7 @@ describe('a stopped site', () => {
           from: smallFile,
           dataDir: target,
           databaseUrl: undefined,
+          assetStore: undefined,
           replace: true,
           variables: wrong,
         }),

@@ -13,15 +13,19 @@ import { checkBackup, restoreBackup } from './restore-backup';
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** @throws BackupError when the releases are not in the data folder */
-function settings(): { dataDir: string; databaseUrl: string | undefined } {
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+function settings(): {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  assetStore: string | undefined;
+} {
+  const { dataDir, databaseUrl, assetStore } = readEnvironment(process.env);
   const { RELEASES_DIR: releases } = process.env;
   if (releases && path.resolve(releases) !== path.join(dataDir, 'releases'))
     throw new BackupError(
       'RELEASES_DIR: backups hold releases in DATA_DIR only. Link DATA_DIR/releases to that folder',
       2,
     );
-  return { dataDir, databaseUrl };
+  return { dataDir, databaseUrl, assetStore };
 }
 
 const program = new Command('npm run')
@@ -34,17 +38,19 @@ program
   .description('writes an encrypted copy of the whole site, while it runs. BACKUP_KEY is the key')
   .requiredOption('--to <file>', 'new file, on another disk')
   .action(async ({ to }) => {
-    const { bytes, files, file, engine } = await createBackup({
+    const { bytes, files, file, engine, damaged, lacksKeys } = await createBackup({
       ...settings(),
       to: path.resolve(to),
       variables: process.env,
     });
     const database = engine === 'none' ? 'no database' : `the ${engine} database`;
     console.log(`${file}: ${files} files with ${database}, ${megabytes(bytes)}`);
-    if (process.env['ASSET_STORE'])
-      console.log(
-        `Releases and logos are in ${process.env['ASSET_STORE']}, which it does not hold: turn on versioning of that bucket`,
+    if (lacksKeys)
+      console.error(
+        'It has no keys of an API: links in sent mails end with its restore. Run it on a machine of an API',
       );
+    for (const what of damaged)
+      console.error(`Left out, because it is damaged in the store: ${what}`);
   });
 
 program

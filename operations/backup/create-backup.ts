@@ -5,14 +5,14 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { errorCode } from 'shared/server';
+import { ObjectContentError, ObjectStoreError } from 'shared/server/objects';
+import { UNSUBSCRIBE_KEY } from '../../api/src/email/unsubscribe-token';
 import { archiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
-import { copyChangingFiles } from './changing-files';
-import { copyEmbedded } from './embedded-part';
+import { copyEmbedded, type DatabaseCopy } from './embedded-part';
 import { encryption } from './encryption';
-import { FORMAT, HEADER, TABLES, type BackupHeader } from './format';
-import { copyTables } from './postgres-part';
-import { neededFolders, siteFiles, type SiteTree } from './site-files';
+import type { BackupHeader } from './format';
+import { siteContent } from './site-content';
 
 export interface BackupResult {
   file: string;
@@ -20,6 +20,10 @@ export interface BackupResult {
   bytes: number;
   files: number;
   engine: BackupHeader['engine'];
+  /** What the object store has in part only. No live release needs it, and the backup lacks it. */
+  damaged: string[];
+  /** Whether the database is shared, and this machine is not one of its APIs, which have keys. */
+  lacksKeys: boolean;
 }
 
 /** @throws BackupError when the file exists, or lies in the data folder */
@@ -43,6 +47,8 @@ function checkTarget(to: string, dataDir: string): void {
 export async function createBackup(options: {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** `ASSET_STORE`: its releases, snapshot and logos are in the backup too. */
+  assetStore: string | undefined;
   to: string;
   variables: NodeJS.ProcessEnv;
 }): Promise<BackupResult> {
@@ -53,48 +59,16 @@ export async function createBackup(options: {
   const draft = `${to}.partial-${randomUUID()}`;
   const folder = `${draft}.files`;
   const file = `${draft}.age`;
-  let database: Awaited<ReturnType<typeof copyEmbedded>> = null;
+  let database: DatabaseCopy | null = null;
   try {
-    await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     database = databaseUrl ? null : await copyEmbedded(dataDir);
-    const tables = databaseUrl ? await copyTables(databaseUrl, path.join(folder, 'tables')) : null;
-    const changing = await copyChangingFiles(dataDir, path.join(folder, 'changing'));
-    const { files, folders } = joined(
-      await siteFiles(dataDir),
-      database && (await siteFiles(database.folder)),
-    );
-    const header: BackupHeader = {
-      format: FORMAT,
-      createdAt: new Date().toISOString(),
-      engine: tables ? 'postgresql' : database ? 'embedded' : 'none',
-      schema: tables?.schema ?? database?.schema ?? {},
-      bytes: files.reduce((sum, one) => sum + one.bytes, tables?.bytes ?? 0),
-    };
+    const content = await siteContent({ ...options, database, folder });
     const archive = archiveWriter();
-    const writing = async (): Promise<void> => {
-      await archive.addJson(HEADER, header);
-      if (tables) {
-        await archive.addJson(TABLES, tables.part);
-        for (const table of tables.part.tables)
-          await archive.addFile(`postgres/${table.file}`, path.join(folder, 'tables', table.file));
-      }
-      const needed = neededFolders(changing.pointer, tables?.discovery ?? changing.discovery);
-      for (const one of files) {
-        const name = one.path.slice('data/'.length);
-        const source = changing.paths.has(name) ? path.join(changing.folder, name) : one.absolute;
-        await archive.addFile(one.path, source).catch((error: unknown) => {
-          // Files that are no longer needed are removed at any time.
-          if (errorCode(error) !== 'ENOENT' || name.startsWith('database/')) throw error;
-          if (needed.some((prefix) => name.startsWith(prefix)))
-            throw new BackupError(`${one.absolute} was removed during the backup: run it again`);
-        });
-      }
-      await archive.end(folders);
-    };
     const compressed = createGzip({ level: 1 });
     const encrypted = await encrypt(compressed);
-    await Promise.all([
-      writing().catch((error: unknown) => {
+    const [damaged] = await Promise.all([
+      content.write(archive).catch((error: unknown) => {
         compressed.destroy();
         throw error;
       }),
@@ -107,7 +81,9 @@ export async function createBackup(options: {
       file: to,
       bytes: (await stat(to)).size,
       files: archive.count(),
-      engine: header.engine,
+      engine: content.header.engine,
+      damaged,
+      lacksKeys: databaseUrl !== undefined && !existsSync(path.join(dataDir, UNSUBSCRIBE_KEY)),
     };
   } catch (error) {
     throw explained(error, to);
@@ -118,20 +94,6 @@ export async function createBackup(options: {
   }
 }
 
-/** The data folder with the copy of its database, as paths of the archive. */
-function joined(site: SiteTree, database: SiteTree | null): SiteTree {
-  const below = <T extends { path: string }>(prefix: string, entries: readonly T[] = []): T[] =>
-    entries.map((entry) => ({ ...entry, path: `${prefix}${entry.path}` }));
-  return {
-    files: [...below('data/', site.files), ...below('data/database/', database?.files)],
-    folders: [
-      ...below('data/', site.folders),
-      ...(database ? [{ path: 'data/database', mode: 0o700 }] : []),
-      ...below('data/database/', database?.folders),
-    ],
-  };
-}
-
 /** A backup that is reported as written survives a loss of power. */
 async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
@@ -140,6 +102,8 @@ async function syncFile(file: string): Promise<void> {
 }
 
 function explained(error: unknown, to: string): unknown {
+  if (error instanceof ObjectStoreError || error instanceof ObjectContentError)
+    return new BackupError(`ASSET_STORE: ${error.message}. Nothing was written`);
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupError(`the disk of ${path.dirname(to)} is full: nothing was written`);

@@ -6,18 +6,23 @@ import { ZodError } from 'zod';
 import { DatabaseRefusedError } from '../../api/src/http/database-errors';
 import { LockHeldError, waitForLock } from '../../api/src/database/lock-file';
 import { errorCode } from 'shared/server';
+import { ObjectContentError, ObjectStoreError } from 'shared/server/objects';
 import { BackupError } from './backup-error';
 import { checkEmbedded } from './embedded-part';
 import { decrypted } from './encryption';
 import { exchange, stagingFolder } from './exchange';
 import { loadTables, type RestoredTables } from './postgres-part';
+import { removeLogos, uploadAssets } from './restored-assets';
 import { stageBackup, type StagedBackup } from './staged-files';
+import { openAssetStore } from './stored-assets';
 
 export interface RestoreOptions {
   /** Absolute path of the backup. */
   from: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** `ASSET_STORE`, which gets releases, snapshot and logos; without it the data folder has them. */
+  assetStore: string | undefined;
   variables: NodeJS.ProcessEnv;
   /** Replaces an existing site, and keeps it beside. */
   replace: boolean;
@@ -43,13 +48,14 @@ export async function checkBackup({
 }
 
 /**
- * Restores a site. Everything is written beside the data folder and checked first; then renames and
- * one transaction replace the site.
+ * Restores a site. Everything is written beside the data folder and checked first. An object store
+ * gets what it lacks. Then renames and one transaction replace the site.
  *
  * @throws BackupError with cause and remedy; then the site is as it was
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
-  const { from, dataDir, databaseUrl, replace, variables } = options;
+  const { from, dataDir, databaseUrl, assetStore, replace, variables } = options;
+  const store = assetStore ? openAssetStore(assetStore, dataDir, variables) : null;
   return explaining(from, async () => {
     const source = await decrypted(from, variables);
     source.on('error', () => undefined);
@@ -69,12 +75,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
         await rm(path.join(content, 'database.made'), { force: true });
         await writeFile(path.join(content, 'database.made'), 'A database was restored here.\n');
       }
+      if (!store) await removeLogos(content);
+      const assets = store && (await uploadAssets(store, content, replace));
       if (databaseUrl && staged.tables)
         tables = await loadTables(databaseUrl, path.join(staging, 'postgres'), {
           part: staged.tables,
           schema: staged.header.schema,
           replace: replace ? `before_${stamp}` : null,
         });
+      await assets?.publish();
       const exchanged = await exchange(content, dataDir, stamp);
       // Its lock moved with it.
       if (exchanged.before) await rm(path.join(exchanged.before, 'database.lock'), { force: true });
@@ -140,6 +149,8 @@ async function explaining<T>(from: string, work: () => Promise<T>): Promise<T> {
     if (error instanceof BackupError) throw error;
     const reason = (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
     const code = errorCode(error);
+    if (error instanceof ObjectStoreError || error instanceof ObjectContentError)
+      throw new BackupError(`ASSET_STORE: ${reason}. The site is as it was: run it again`);
     if (error instanceof DatabaseRefusedError)
       throw new BackupError(`the database in the backup does not open: ${reason}`);
     if (code === 'ENOENT' && reason?.includes(from)) throw new BackupError(`there is no ${from}`);

@@ -39,6 +39,23 @@ export interface SiteTree {
   folders: ManifestFolder[];
 }
 
+/** Trees as one; of two files with one path the last counts. */
+export function joined(...trees: readonly SiteTree[]): SiteTree {
+  const byPath = <T extends { path: string }>(entries: readonly T[]): T[] => [
+    ...new Map(entries.map((entry) => [entry.path, entry])).values(),
+  ];
+  return {
+    files: byPath(trees.flatMap(({ files }) => files)),
+    folders: byPath(trees.flatMap(({ folders }) => folders)),
+  };
+}
+
+/** The tree with a text before each path. */
+export const below = (prefix: string, { files, folders }: SiteTree): SiteTree => ({
+  files: files.map((file) => ({ ...file, path: `${prefix}${file.path}` })),
+  folders: folders.map((folder) => ({ ...folder, path: `${prefix}${folder.path}` })),
+});
+
 /**
  * Lists the files and folders of a data folder. Links are followed. A file that vanishes during the walk is
  * left out.
@@ -68,6 +85,17 @@ export async function siteFiles(dataDir: string): Promise<SiteTree> {
   }
   await walk(dataDir, '', []);
   return { files, folders };
+}
+
+/** Folders of single releases and snapshots that have one of these files, as `neededFolders` names them. */
+export function foldersWith(paths: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const name of paths) {
+    const parts = name.split('/');
+    const depth = parts[0] === 'market' ? 2 : 3;
+    if (parts.length > depth) found.add(`${parts.slice(0, depth).join('/')}/`);
+  }
+  return found;
 }
 
 /**

@@ -145,7 +145,14 @@ it.each<[string, Parameters<typeof backupOf>[0], RegExp]>([
   const from = await backupOf(entries);
   const dataDir = path.join(folder, `site-${count}`);
   await expect(
-    restoreBackup({ from, dataDir, databaseUrl: undefined, variables, replace: false }),
+    restoreBackup({
+      from,
+      dataDir,
+      databaseUrl: undefined,
+      assetStore: undefined,
+      variables,
+      replace: false,
+    }),
   ).rejects.toThrow(message);
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -161,7 +168,14 @@ it('refuses a backup that does not fit on the disk before it writes', async () =
   const dataDir = path.join(folder, 'full');
   mkdirSync(dataDir);
   await expect(
-    restoreBackup({ from, dataDir, databaseUrl: undefined, variables, replace: false }),
+    restoreBackup({
+      from,
+      dataDir,
+      databaseUrl: undefined,
+      assetStore: undefined,
+      variables,
+      replace: false,
+    }),
   ).rejects.toThrow(/is full: the backup needs .* Nothing was replaced/);
 });
 

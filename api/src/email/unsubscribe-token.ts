@@ -17,6 +17,8 @@ export interface UnsubscribeTokens {
 }
 
 const KEY_BYTES = 32;
+/** Its file in the data folder. */
+export const UNSUBSCRIBE_KEY = join('email', 'unsubscribe-key');
 
 export function unsubscribeTokens(key: Buffer): UnsubscribeTokens {
   const mac = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
@@ -44,6 +46,4 @@ export function unsubscribeTokens(key: Buffer): UnsubscribeTokens {
  * wins.
  */
 export const openUnsubscribeTokens = (dataDir: string): UnsubscribeTokens =>
-  unsubscribeTokens(
-    createFileOnce(join(dataDir, 'email', 'unsubscribe-key'), randomBytes(KEY_BYTES)),
-  );
+  unsubscribeTokens(createFileOnce(join(dataDir, UNSUBSCRIBE_KEY), randomBytes(KEY_BYTES)));

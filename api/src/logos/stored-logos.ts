@@ -13,9 +13,16 @@ export interface StoredLogos {
 const sha256 = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex');
 
+/** All logos of a store begin with it. */
+export const LOGOS = 'logos/';
+
+/** Whether the bytes are those that were stored under the key. */
+export const isLogoOf = (key: string, body: Uint8Array): boolean =>
+  key.endsWith(`/${sha256(body)}`);
+
 /** Objects `logos/<SHA-256 of the address>/<SHA-256 of the content>`: the newest one counts. */
 export function storedLogos(store: WatchedStore): StoredLogos {
-  const prefixOf = (address: string): string => `logos/${sha256(address)}/`;
+  const prefixOf = (address: string): string => `${LOGOS}${sha256(address)}/`;
   return {
     async find(address) {
       try {
@@ -24,7 +31,7 @@ export function storedLogos(store: WatchedStore): StoredLogos {
         const body = newest && (await store.get(newest.key, MAX_LOGO_BYTES));
         if (!body) return null;
         const type = imageType(body);
-        if (!newest.key.endsWith(`/${sha256(body)}`) || type === undefined) {
+        if (!isLogoOf(newest.key, body) || type === undefined) {
           store.countRefused();
           throw new ObjectContentError(`${newest.key} is not what was written`);
         }

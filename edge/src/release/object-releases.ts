@@ -3,7 +3,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'shared/contract';
 import { LruCache, monotonicNow } from 'shared/server';
-import { folderCache, sharedFolders, type WatchedStore } from 'shared/server/objects';
+import {
+  folderCache,
+  sharedFolders,
+  type SharedFolders,
+  type WatchedStore,
+} from 'shared/server/objects';
 import { CliError } from './cli-error';
 import { folderStore } from './folder-store';
 import { contentHash } from './integrity';
@@ -40,6 +45,10 @@ export interface ObjectReleases extends ReleaseStore {
   cacheBytes(): Promise<number>;
 }
 
+/** The releases of a store as folders, named `<name>/<version>`. */
+export const releaseFolders = (objects: WatchedStore): SharedFolders =>
+  sharedFolders(objects, 'releases', objects.countRefused);
+
 export function objectReleases({
   objects,
   cacheDir,
@@ -47,7 +56,7 @@ export function objectReleases({
   releasesDir,
   now = monotonicNow,
 }: ObjectReleasesOptions): ObjectReleases {
-  const folders = sharedFolders(objects, 'releases', objects.countRefused);
+  const folders = releaseFolders(objects);
   const cache = folderCache({ folders, dir: cacheDir, maxBytes });
   const copies = folderStore(cacheDir);
   const before = folderStore(releasesDir);

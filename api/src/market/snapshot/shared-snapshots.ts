@@ -63,6 +63,10 @@ export interface SharedSnapshots {
    * @throws SnapshotConflictError if another machine was first
    */
   push(): Promise<string | null>;
+  /** Uploads the current snapshot of this machine, without making it current. */
+  upload(): Promise<void>;
+  /** Makes the current snapshot of this machine that of the store, whatever was current there. */
+  replace(): Promise<void>;
 }
 
 const copyFile = (dataDir: string): string => join(marketFolder(dataDir), 'shared.json');
@@ -119,7 +123,9 @@ export function sharedSnapshots(store: WatchedStore, dataDir: string): SharedSna
     await folders.removeAbandoned();
   }
 
-  return {
+  const putSnapshot = ({ id }: Pointer) => folders.put(id, join(marketFolder(dataDir), id));
+
+  const snapshots: SharedSnapshots = {
     async pull() {
       const newest = await newestNumber();
       const copy = await readCopy();
@@ -144,7 +150,7 @@ export function sharedSnapshots(store: WatchedStore, dataDir: string): SharedSna
       const pointer = await readPointer(dataDir);
       const copy = await readCopy();
       if (!pointer || pointer.id === copy.id) return null;
-      await folders.put(pointer.id, join(marketFolder(dataDir), pointer.id));
+      await putSnapshot(pointer);
       const number = copy.number + 1;
       const result = await store.putIfAbsent(keyOf(number), seal(pointer));
       const current = result === 'written' ? pointer : await readShared(number);
@@ -157,5 +163,17 @@ export function sharedSnapshots(store: WatchedStore, dataDir: string): SharedSna
       await prune(number);
       return pointer.id;
     },
+
+    async upload() {
+      const pointer = await readPointer(dataDir);
+      if (pointer) await putSnapshot(pointer);
+    },
+
+    async replace() {
+      if ((await readPointer(dataDir)) === null) return;
+      await writeCopy({ number: await newestNumber(), id: '' });
+      await snapshots.push();
+    },
   };
+  return snapshots;
 }
