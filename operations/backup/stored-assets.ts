@@ -100,7 +100,10 @@ export async function storedAssets({
   async function addLogos(archive: ArchiveWriter): Promise<string[]> {
     const damaged: string[] = [];
     for (const { key } of logos) {
-      const body = await store.get(key, MAX_LOGO_BYTES);
+      const body = await store.get(key, MAX_LOGO_BYTES).catch((error: unknown) => {
+        if (!(error instanceof ObjectContentError)) throw error;
+        return Buffer.alloc(0);
+      });
       if (body === null) continue;
       if (isLogoOf(key, body)) await archive.addBytes(`data/${key}`, body);
       else damaged.push(`${key} (its bytes are not those that were written)`);

@@ -24,7 +24,7 @@ describe('metrics that are read on request', () => {
     const third = valuesIn(metrics);
     answer([[{}, 7]]);
     expect(await third).toEqual(['slow{server="api"} 7', 'fast{server="api"} 1']);
-    void metrics.registry.metrics();
+    await metrics.registry.metrics();
     expect(reads).toBe(2);
     answer([]);
   });

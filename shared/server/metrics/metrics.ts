@@ -62,6 +62,8 @@ export function createMetrics(server: 'edge' | 'api', readMs = READ_MS) {
       registers,
       collect: async () => {
         metric.reset();
+        // A metric without labels is 0 after a reset, and an unknown value is not 0.
+        if (labels.length === 0) metric.remove();
         pending ??= Promise.resolve()
           .then(read)
           .catch(() => [])
