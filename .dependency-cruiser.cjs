@@ -163,7 +163,7 @@ module.exports = {
       to: {
         path: '^shared/[^/]+/',
         pathNot:
-          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/(store/host|server/(?:log|metrics|objects|postgres-server|tracing))/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/testing/long-texts/index\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived-names|remote-name|provide-federation|singletons)\\.mjs$',
+          '^shared/[^/]+/index\\.(ts|tsx|mjs)$|^shared/ui/[^/]+/index\\.tsx?$|^shared/(store/host|server/(?:log|metrics|object-servers|objects|postgres-server|tracing))/index\\.ts$|^shared/(router|styled|remote)/server/index\\.tsx?$|^shared/testing/drawing-library-double\\.ts$|^shared/testing/long-texts/index\\.ts$|^shared/contract/schemas\\.ts$|^shared/build/(?:derived-names|remote-name|provide-federation|singletons)\\.mjs$',
       },
     },
     {

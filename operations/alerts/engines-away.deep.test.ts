@@ -3,6 +3,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  openFaultProxy,
+  openS3Double,
+  type FaultProxy,
+  type S3Double,
+} from 'shared/server/object-servers';
 import { startPostgres } from 'shared/server/postgres-server';
 import { killableApi } from '../../api/src/database/api-process.fixture';
 import {
@@ -16,8 +22,6 @@ import { telemetryFolder } from '../../edge/src/telemetry/journal';
 import { fakePackage } from '../../edge/src/testing/fake-package';
 import { serverProcesses } from '../../edge/src/testing/server-processes';
 import { SHELL } from '../../edge/src/testing/test-site';
-import { openFaultProxy, type FaultProxy } from '../../shared/server/objects/fault-proxy.fixture';
-import { openS3Double, type S3Double } from '../../shared/server/objects/s3-double.fixture';
 import { freePort } from '../proxies/deployed-front.fixture';
 import { requireAlerts, valuesOf, type Pages } from './fired-alerts.fixture';
 
@@ -149,7 +153,7 @@ describe.skipIf(missing !== null)(`edge and API without an engine${skipped}`, ()
     const [holder, terminator] = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
     if (!holder || !terminator) return;
     await Promise.all([holder.connect(), terminator.connect()]);
-    const taken = holder.query('select pg_advisory_lock($1)', [API_LOCK]);
+    const lock = holder.query('select pg_advisory_lock($1)', [API_LOCK]);
     // Until the holder waits, another session could take the lock of the ended one.
     const waiting = async () =>
       (await terminator.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`))
@@ -159,7 +163,7 @@ describe.skipIf(missing !== null)(`edge and API without an engine${skipped}`, ()
       `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and objid = $1`,
       [API_LOCK],
     );
-    await taken;
+    await lock;
     await expect.poll(() => values('plumbline_leader'), eventually).toEqual({ edge: 1, api: 0 });
     requireAlerts(await scrape(), ['NoLeader']);
     await Promise.all([holder.end(), terminator.end()]);

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  openFaultProxy,
+  openS3Double,
+  type FaultProxy,
+  type S3Double,
+} from 'shared/server/object-servers';
 import { openObjects, type WatchedStore } from 'shared/server/objects';
 import { storedLogos } from '../../api/src/logos/stored-logos';
 import { readPointer } from '../../api/src/market/snapshot/pointer';
 import { sharedSnapshots } from '../../api/src/market/snapshot/shared-snapshots';
 import { writeSnapshot } from '../../api/src/market/snapshot/write';
 import { releaseFolders } from '../../edge/src/release/object-releases';
-import { openFaultProxy, type FaultProxy } from '../../shared/server/objects/fault-proxy.fixture';
-import { openS3Double, type S3Double } from '../../shared/server/objects/s3-double.fixture';
 import { createBackup } from './create-backup';
 import { restoreBackup } from './restore-backup';
 

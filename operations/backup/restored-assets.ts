@@ -72,12 +72,12 @@ async function releasesIn(releasesDir: string): Promise<string[]> {
 }
 
 async function requireNoOther(store: WatchedStore, own: readonly string[]): Promise<void> {
-  const known = new Set(own);
+  const ownNames = new Set(own);
   const present = [
     ...(await releaseFolders(store).list()),
     ...(await store.list(LOGOS)).map(({ key }) => key),
   ];
-  const others = present.filter((key) => !known.has(key));
+  const others = present.filter((key) => !ownNames.has(key));
   if (others.length > 0)
     throw new BackupError(
       `ASSET_STORE: ${store.address} has ${others.length} releases or logos that are not of this backup. Name an empty bucket or prefix, or add --replace, which keeps them`,

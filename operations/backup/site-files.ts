@@ -89,13 +89,13 @@ export async function siteFiles(dataDir: string): Promise<SiteTree> {
 
 /** Folders of single releases and snapshots that have one of these files, as `neededFolders` names them. */
 export function foldersWith(paths: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   for (const name of paths) {
     const parts = name.split('/');
     const depth = parts[0] === 'market' ? 2 : 3;
-    if (parts.length > depth) found.add(`${parts.slice(0, depth).join('/')}/`);
+    if (parts.length > depth) folders.add(`${parts.slice(0, depth).join('/')}/`);
   }
-  return found;
+  return folders;
 }
 
 /**
