@@ -1,4 +1,4 @@
-/** What the alert rules make of metrics pages, by `promtool`. */
+/** Alerts that the rules derive from metrics pages, by `promtool`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -20,7 +20,7 @@ export interface BackupResult {
   bytes: number;
   files: number;
   engine: BackupHeader['engine'];
-  /** What the object store has in part only. No live release needs it, and the backup lacks it. */
+  /** Releases and logos that the store has in part only. The backup lacks them. */
   damaged: string[];
   /** Whether the database is shared, and this machine is not one of its APIs, which have keys. */
   lacksKeys: boolean;

@@ -35,7 +35,7 @@ export interface StoredAssets {
 
 export interface AddedAssets {
   folders: ManifestFolder[];
-  /** What the store has no more than a part of. */
+  /** Releases and logos that the store has in part only. */
   damaged: string[];
 }
 
