@@ -64,9 +64,11 @@ if (typeof server === 'string') process.stderr.write(`Skipped on PostgreSQL: ${s
   it('to a server that is away is a 503', async () => {
     const away = new URL(databaseUrl);
     away.port = '1';
-    const error = await openDatabase({ dataDir: folder, databaseUrl: away.href }).catch(
-      (reason: unknown) => reason,
-    );
+    const error = await openDatabase({
+      dataDir: folder,
+      databaseUrl: away.href,
+      startWaitMs: 0,
+    }).catch((reason: unknown) => reason);
     expect(infrastructureProblem(error)).toMatchObject({ status: 503 });
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { LockHeldError, waitForLock } from './lock-file';
 import { DatabaseRefusedError } from '../http/database-errors';
@@ -10,6 +10,7 @@ import { isDiskFull } from '../http/disk-space';
 import { answerCopyRequests } from './embedded/copy-requests';
 import { refusalOf } from './embedded/database-folder';
 import { openEmbeddedPostgres } from './embedded/embedded-postgres';
+import { ServerPool, untilReachable } from './server-pool';
 import * as schema from './schema';
 
 /** Queries and transactions on user data; the same type on both engines. */
@@ -32,7 +33,15 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   /** Takes a line for the operator; by default to standard error. */
   report?: (line: string) => void;
+  /** Time for which a start waits for a PostgreSQL that is away. By default half a minute. */
+  startWaitMs?: number;
 }
+
+/**
+ * The supervisor gives up after six quick ends within a minute. A start that waits does not use
+ * them up while the server is away.
+ */
+const START_WAIT_MS = 30_000;
 
 /** Any number that no other program on the server uses for its advisory locks. */
 const MIGRATION_LOCK = 7_215_001;
@@ -112,6 +121,7 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   report = (line) => void process.stderr.write(`${line}\n`),
+  startWaitMs = START_WAIT_MS,
 }: DatabaseOptions): Promise<OpenDatabase> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -120,12 +130,9 @@ export async function openDatabase({
   try {
     let pool: pg.Pool;
     if (databaseUrl) {
-      pool = new pg.Pool({
-        connectionString: databaseUrl,
-        max: 10,
-        connectionTimeoutMillis: 10_000,
-      });
-      closers.push(() => pool.end());
+      const opened = new ServerPool(databaseUrl);
+      pool = opened;
+      closers.push(() => opened.end());
     } else {
       closers.push(await lockEmbedded(dataDir));
       const embedded = await openEmbeddedPostgres(join(dataDir, 'database'), { report });
@@ -136,6 +143,7 @@ export async function openDatabase({
     // A connection that breaks, idle or in a transaction, must not end the process; the next query gets a new one.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
+    if (databaseUrl) await untilReachable(pool, startWaitMs, report);
     await migrateSchema(pool, USER_DATA);
     return {
       db: drizzle(pool, { schema }),
