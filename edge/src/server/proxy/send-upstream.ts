@@ -19,6 +19,7 @@ import { authorityOf, isUnsent, type ApiServer, type ApiServers } from './api-se
 import { endWithCall, startCall, traceHeader } from './call-span';
 import { evictingLimit } from './concurrency-limit';
 import type { ConnectionPool } from './connection-pools';
+import { limitConnecting } from './connect-limit';
 import { endToEndHeaders } from './end-to-end-headers';
 import type { openStreams } from './open-streams';
 import type { Prove } from './proof-of-edge';
@@ -121,6 +122,7 @@ export function upstreamSender({ servers, prove, streams, timeoutMs, tracing }: 
       timeout: timeoutMs,
     });
     endWithCall(span, upstream);
+    limitConnecting(upstream);
     let outcome: Outcome = 'broken';
     upstream.on('timeout', () => {
       outcome = 'timeout';
