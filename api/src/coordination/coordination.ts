@@ -15,6 +15,8 @@ export interface Coordination {
   leadership: Leadership;
   /** Null without `REDIS_URL`. */
   redis: RedisLink | null;
+  /** Whether the shared database has answered in the last seconds. True for a single process. */
+  isDatabaseAlive(): boolean;
   close(): Promise<void>;
 }
 
@@ -25,5 +27,6 @@ export const localCoordination = (): Coordination => ({
   messages: new LocalMessages(),
   leadership: SOLE_LEADER,
   redis: null,
+  isDatabaseAlive: () => true,
   close: async () => undefined,
 });

@@ -33,6 +33,7 @@ export async function openCoordination({
   const session = databaseUrl === undefined ? null : new PostgresSession(databaseUrl);
   if (session) {
     coordination.leadership = new PostgresLeadership(session);
+    coordination.isDatabaseAlive = () => session.isAlive;
     if (redisUrl === undefined) coordination.messages = new PostgresMessages(pool, session);
   }
   if (redisUrl !== undefined) {

@@ -203,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readinessRoutes(app, {
     isDraining: options.isDraining ?? (() => false),
     isServing: () => market.peek() !== null,
+    isDatabaseAlive: () => options.coordination?.isDatabaseAlive() ?? true,
   });
   if (environment.logLevel === 'info' || environment.logLevel === 'debug')
     await app.register(requestLog, { dataDir: environment.dataDir });

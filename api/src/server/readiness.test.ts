@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localCoordination } from '../coordination/coordination';
 import { killableApi } from '../database/api-process.fixture';
 import { openTestApi, type TestApi } from './api.fixture';
 
@@ -8,10 +9,23 @@ const started = killableApi();
 describe('readiness', () => {
   let api: TestApi;
   let isDraining = false;
+  let isDatabaseAlive = true;
   beforeAll(async () => {
-    api = await openTestApi({ isDraining: () => isDraining });
+    const coordination = { ...localCoordination(), isDatabaseAlive: () => isDatabaseAlive };
+    api = await openTestApi({ isDraining: () => isDraining, coordination });
   }, 180_000);
   afterAll(() => api.close());
+
+  it('pauses while the shared database does not answer; market data are still answered', async () => {
+    isDatabaseAlive = false;
+    const [ready, live, quotes] = await Promise.all(
+      ['/readyz', '/livez', '/api/quotes?symbols=A.US'].map((path) => api.call('GET', path)),
+    );
+    expect([ready?.status, live?.status, quotes?.status]).toEqual([503, 200, 200]);
+    expect(ready?.json).toMatchObject({ detail: 'The database does not answer this API.' });
+    isDatabaseAlive = true;
+    expect((await api.call('GET', '/readyz')).status).toBe(200);
+  });
 
   it('ends with the drain; calls are still answered, each as the last of its connection', async () => {
     const before = await api.call('GET', '/readyz');

@@ -6,15 +6,23 @@ import { ProblemError } from '../http/problem';
 interface Readiness {
   /** Whether this process is about to stop. */
   isDraining: () => boolean;
-  /** Whether it has market data. Calls that need the database fail by themselves without one. */
+  /** Whether it has market data. */
   isServing: () => boolean;
+  /**
+   * Whether the shared database answers this process. If it answers another one, visitors go there;
+   * if it answers none, edges send visitors to all, as market data need no database.
+   */
+  isDatabaseAlive: () => boolean;
 }
 
 /**
  * `GET /livez` and `GET /readyz` at the root of the API, for edges, balancers and supervisors.
  * Visitors do not reach them: the edge has its own.
  */
-export function readinessRoutes(app: FastifyInstance, { isDraining, isServing }: Readiness): void {
+export function readinessRoutes(
+  app: FastifyInstance,
+  { isDraining, isServing, isDatabaseAlive }: Readiness,
+): void {
   const ok = z.object({ status: z.literal('ok') });
   const schema = { hide: true, response: { 200: ok, 503: problemSchema } };
   app.addHook('onRequest', async (_request, reply) => {
@@ -27,6 +35,8 @@ export function readinessRoutes(app: FastifyInstance, { isDraining, isServing }:
         throw new ProblemError(503, 'Not ready', 'This API is about to stop.');
       if (path === '/readyz' && !isServing())
         throw new ProblemError(503, 'Not ready', 'No market data is served.');
+      if (path === '/readyz' && !isDatabaseAlive())
+        throw new ProblemError(503, 'Not ready', 'The database does not answer this API.');
       return { status: 'ok' };
     });
 }

@@ -172,7 +172,7 @@ export async function runApi(
     const address = app.server.address();
     return {
       port: typeof address === 'object' && address ? address.port : environment.apiPort,
-      isReady: () => !isDraining && market.peek() !== null,
+      isReady: () => !isDraining && market.peek() !== null && coordination.isDatabaseAlive(),
       drain: () => void (isDraining = true),
       close,
     };
