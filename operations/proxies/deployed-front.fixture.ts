@@ -97,14 +97,15 @@ export const FRONTS: readonly FrontProgram[] = [
   },
 ];
 
-const find = (name: string): string | null =>
+/** File of a program that is installed; null without one. */
+export const findProgram = (name: string): string | null =>
   [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file)) ?? null;
 
 /** Why a front cannot be tested on this machine; null if it can. */
 export function missingProgram({ name }: FrontProgram): string | null {
-  const missing = [name, 'openssl'].find((program) => find(program) === null);
+  const missing = [name, 'openssl'].find((program) => findProgram(program) === null);
   return missing === undefined ? null : `${missing} is not installed`;
 }
 
@@ -118,7 +119,8 @@ function configured(front: FrontProgram, places: Places): string {
   return text;
 }
 
-function makeCertificate(folder: string): void {
+/** Writes `site.key`, `site.crt`, and both as `site.pem`. */
+export function makeCertificate(folder: string): void {
   const [key, certificate] = ['site.key', 'site.crt'].map((name) => path.join(folder, name));
   execFileSync(
     'openssl',
@@ -168,7 +170,7 @@ export async function startFront(
   makeCertificate(folder);
   const file = path.join(folder, path.basename(front.file));
   writeFileSync(file, configured(front, places));
-  const program = find(front.name) ?? front.name;
+  const program = findProgram(front.name) ?? front.name;
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   execFileSync(program, [...front.check(file)], { cwd: folder, env, stdio: 'pipe' });
   const child = spawn(program, [...front.run(file, folder)], {

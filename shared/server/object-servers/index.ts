@@ -4,6 +4,7 @@ import { openRadosgw, radosgwAbsence } from '../objects/radosgw.fixture';
 import { openS3Double } from '../objects/s3-double.fixture';
 
 export { openFaultProxy, type FaultProxy } from '../objects/fault-proxy.fixture';
+export { openRadosgw, radosgwAbsence } from '../objects/radosgw.fixture';
 export { openS3Double, type S3Double } from '../objects/s3-double.fixture';
 
 export interface BucketServer {

@@ -13,12 +13,27 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 export interface Radosgw {
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
+  createBucket(name: string): Promise<void>;
+  /** Ends the gateway with SIGKILL; the objects stay. */
+  killGateway(): void;
+  /** Starts a killed gateway. */
+  startGateway(): Promise<void>;
   stop(): void;
+}
+
+export interface RadosgwOptions {
+  /** Address that the gateway listens on. */
+  host?: string;
+  /** Its port; by default a free one. */
+  port?: number;
+  /** A program that runs the others, e.g. in a network namespace. */
+  launcher?: readonly string[];
 }
 
 const PROGRAMS = [
@@ -31,7 +46,8 @@ const PROGRAMS = [
   'radosgw-admin',
 ];
 const KEYS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret' };
-const DAEMONS = ['client.rgw', 'osd.0', 'mon.a'];
+const GATEWAY = 'client.rgw';
+const DAEMONS = [GATEWAY, 'osd.0', 'mon.a'];
 
 /** Why there is no gateway on this machine; null if there may be one. */
 export function radosgwAbsence(): string | null {
@@ -52,8 +68,8 @@ const freePort = () =>
     });
   });
 
-/** One monitor, one storage daemon in memory, one gateway; all on loopback. */
-const configuration = (folder: string, monitor: number, gateway: number): string => `[global]
+/** One monitor and one storage daemon in memory, on loopback; one gateway, by default too. */
+const configuration = (folder: string, monitor: number, gateway: string): string => `[global]
 fsid = ${randomUUID()}
 mon host = v2:127.0.0.1:${monitor}
 mon data = ${folder}/mon
@@ -78,32 +94,41 @@ mon allow pool size one = true
 public network = 127.0.0.0/8
 cluster network = 127.0.0.0/8
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:${gateway}
+rgw frontends = beast endpoint=${gateway}
 rgw thread pool size = 16
 `;
 
 /** @returns the gateway, or the reason why it did not start */
-export async function openRadosgw(): Promise<Radosgw | string> {
+export async function openRadosgw({
+  host = '127.0.0.1',
+  port,
+  launcher = [],
+}: RadosgwOptions = {}): Promise<Radosgw | string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rgw-'));
   const file = path.join(folder, 'ceph.conf');
-  const run = async (program: string, args: string[], seconds = 60): Promise<string> =>
-    (
-      await promisify(execFile)(program, ['-c', file, ...args], {
-        cwd: folder,
-        timeout: seconds * 1000,
-      })
-    ).stdout;
+  const run = async (name: string, args: string[], seconds = 60): Promise<string> => {
+    const [program = '', ...before] = [...launcher, name];
+    const call = promisify(execFile)(program, [...before, '-c', file, ...args], {
+      cwd: folder,
+      timeout: seconds * 1000,
+    });
+    return (await call).stdout;
+  };
+  const kill = (daemon: string): void => {
+    try {
+      process.kill(Number(readFileSync(path.join(folder, `${daemon}.pid`), 'utf8')), 'SIGKILL');
+    } catch {
+      // It did not start.
+    }
+  };
+  const startGateway = async (): Promise<void> => void (await run('radosgw', ['-n', GATEWAY]));
   const stop = (): void => {
-    for (const daemon of DAEMONS)
-      try {
-        process.kill(Number(readFileSync(path.join(folder, `${daemon}.pid`), 'utf8')), 'SIGKILL');
-      } catch {
-        // It did not start.
-      }
+    for (const daemon of DAEMONS) kill(daemon);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const [monitor, gateway] = [await freePort(), await freePort()];
+    const [monitor, free] = [await freePort(), await freePort()];
+    const gateway = `${host}:${port ?? free}`;
     writeFileSync(file, configuration(folder, monitor, gateway));
     for (const inner of ['mon', 'osd']) mkdirSync(path.join(folder, inner));
     const keyring = path.join(folder, 'keyring');
@@ -150,13 +175,26 @@ export async function openRadosgw(): Promise<Radosgw | string> {
     const user = ['user', 'create', '--uid=test', '--display-name=test'];
     await run('radosgw-admin', [
       '-n',
-      'client.rgw',
+      GATEWAY,
       ...user,
       `--access-key=${KEYS.accessKeyId}`,
       `--secret-key=${KEYS.secretAccessKey}`,
     ]);
-    await run('radosgw', ['-n', 'client.rgw']);
-    return { endpoint: `http://127.0.0.1:${gateway}`, ...KEYS, stop };
+    await startGateway();
+    const endpoint = `http://${gateway}`;
+    return {
+      endpoint,
+      ...KEYS,
+      async createBucket(name) {
+        const settings = { endpoint, region: 'us-east-1', credentials: KEYS, forcePathStyle: true };
+        const client = new S3Client(settings);
+        await client.send(new CreateBucketCommand({ Bucket: name }));
+        client.destroy();
+      },
+      killGateway: () => kill(GATEWAY),
+      startGateway,
+      stop,
+    };
   } catch (error) {
     appendFileSync(path.join(folder, 'failure'), String(error));
     stop();

@@ -18,7 +18,7 @@ export interface PostgresServer {
 }
 
 /** Folder of `initdb` and `pg_ctl`. Null if not installed. */
-function findPrograms(): string | null {
+export function findPrograms(): string | null {
   const candidates = [
     ...(process.env['PATH'] ?? '').split(':'),
     ...(existsSync('/usr/lib/postgresql')
@@ -38,7 +38,7 @@ const numberOf = (command: string, args: string[]) =>
   Number(execFileSync(command, args, { encoding: 'utf8' }).trim());
 
 /** PostgreSQL refuses to run as root, so root switches to an unprivileged user. */
-function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
+export function unprivilegedUser(): { name: string; uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
