@@ -28,9 +28,9 @@ describe('connections to a PostgreSQL that goes away', () => {
     open();
     await pool.query('select 1');
     await away();
-    const asked = pool.query('select 2');
+    const answer = pool.query('select 2');
     await server.start();
-    await asked;
+    await answer;
     expect(server.statements).toContain('select 2');
   });
 
@@ -69,7 +69,9 @@ describe('connections to a PostgreSQL that goes away', () => {
     const db = drizzle(pool);
     // One more than the pool has connections.
     for (let n = 0; n < 11; n += 1)
-      await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow();
+      await expect(db.transaction((tx) => tx.execute('select 1'))).rejects.toThrow(
+        'Failed query: begin',
+      );
     isBroken = false;
     await db.transaction((tx) => tx.execute('select 2'));
     expect(server.statements.slice(-3)).toEqual(['begin', 'select 2', 'commit']);

@@ -16,9 +16,16 @@ export function logStream(format: LogFormat): DestinationStream {
     : pretty({ destination: stderr, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
 }
 
+/** Fields of an error, without the values of a failed query: users have written them. */
+function errorFields(error: Error): object {
+  const { params: _, ...fields } = pino.stdSerializers.err(error) as { params?: unknown };
+  return fields;
+}
+
 /** Options of every log: no line holds a token, a cookie, an e-mail address or a query string. */
 export const LOG_OPTIONS = {
   hooks: { streamWrite: redactLine },
+  serializers: { err: errorFields },
 } as const satisfies LoggerOptions;
 
 /** Option of a log whose lines name the trace of the request that they are about. */
