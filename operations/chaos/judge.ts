@@ -30,7 +30,10 @@ export interface KindFigures {
   kills: number;
   /** Failed requests from a kill to the next one. */
   failed: number;
-  /** Longest time from a kill to the end of the last failed request, in ms; 0 if none failed. */
+  /**
+   * Longest time from a kill to the end of the last failed request, in ms; 0 if none failed. Of a part
+   * without a second one from its answer on.
+   */
   siteBackMs: number;
   /** Longest time from a kill until the part itself answered, in ms. */
   partBackMs: number;
@@ -43,7 +46,7 @@ export interface Figures {
   unanswered: number;
   /** Requests with a 4xx: visitors of a run do nothing that may be refused. */
   refused: number;
-  /** Failed requests that did not run within the second after a kill. */
+  /** Failed requests beside those in the second after a kill, or until a sole part answers. */
   failedOutside: number;
   /** Those of them that need no account: pages, files and market data. */
   failedOutsideOpen: number;
@@ -52,6 +55,15 @@ export interface Figures {
 
 /** The time after a kill in which requests may fail. */
 const FAILED_MS = 1000;
+/** Parts without a second one: their outage lasts until they answer again. */
+const SINGLE: ReadonlySet<PartKind> = new Set<PartKind>(['database', 'proxy']);
+
+/** The begin of the recovery: a part that has another one is missed by no visitor. */
+const recoversFrom = ({ kind, killedAt, readyAt }: Fault): number =>
+  SINGLE.has(kind) ? readyAt : killedAt;
+/** The end of the time in which requests may fail. */
+const excusedUntil = (fault: Fault): number =>
+  Math.max(fault.killedAt + FAILED_MS, recoversFrom(fault));
 
 export const hasFailed = ({ status }: Outcome): boolean => status === 0 || status >= 500;
 
@@ -59,12 +71,15 @@ export const hasFailed = ({ status }: Outcome): boolean => status === 0 || statu
 export function judge(outcomes: readonly Outcome[], faults: readonly Fault[]): Figures {
   const failures = outcomes.filter(hasFailed);
   const isExplained = ({ at, endedAt }: Outcome): boolean =>
-    faults.some(({ killedAt }) => at <= killedAt + FAILED_MS && endedAt >= killedAt);
+    faults.some((fault) => at <= excusedUntil(fault) && endedAt >= fault.killedAt);
   const judged = faults.map((fault, n) => {
     const until = faults[n + 1]?.killedAt ?? Infinity;
     const own = failures.filter(({ endedAt }) => endedAt >= fault.killedAt && endedAt < until);
-    const last = own.reduce((latest, { endedAt }) => Math.max(latest, endedAt), fault.killedAt);
-    return { fault, failed: own.length, siteBackMs: last - fault.killedAt };
+    const last = own.reduce(
+      (latest, { endedAt }) => Math.max(latest, endedAt),
+      recoversFrom(fault),
+    );
+    return { fault, failed: own.length, siteBackMs: last - recoversFrom(fault) };
   });
   const kinds = PART_KINDS.flatMap((kind): KindFigures[] => {
     const of = judged.filter(({ fault }) => fault.kind === kind);

@@ -95,10 +95,6 @@ export function heal(one: Machine, other: Machine): void {
 
 const cableOf = ({ name }: Machine): string => `c-${name}`;
 
-/** Pulls the cable of a machine: it answers nothing, and refuses nothing. */
-export const unplug = (machine: Machine): void => void ip('link', 'set', cableOf(machine), 'down');
-export const plug = (machine: Machine): void => void ip('link', 'set', cableOf(machine), 'up');
-
 /**
  * Lays the network. This process is on it, with an address for each visitor.
  *

@@ -6,7 +6,7 @@ import type { Figures } from './judge';
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 const requestsOf = ({ requests, failed, unanswered, failedOutside }: Figures): string =>
-  `${requests} requests, ${failed} failed (${unanswered} without an answer), ${failedOutside} of them not within a second after a kill`;
+  `${requests} requests, ${failed} failed (${unanswered} without an answer), ${failedOutside} of them neither within a second after a kill nor before a sole part answered`;
 
 function outage(name: string, figures: OutageFigures): string[] {
   const { shownAfterMs, backAfterMs } = figures;
