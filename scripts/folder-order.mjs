@@ -9,7 +9,7 @@ export const FOLDER_ORDER = {
   api: {
     limit: 0,
     order:
-      'coordination http worker-pool status database mail configuration feedback contact plans app-check market logos news identity push batch callables billing settings screens brokers senate benchmarks asset-resolver pro-filters track-record thirteen-f ingest live watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain components coverage firebase-wire currencies portfolios user-assets dashboards assistant account email metrics logs traces server .',
+      'coordination http worker-pool database status mail configuration feedback contact plans app-check market logos news identity push batch callables billing settings screens brokers senate benchmarks asset-resolver pro-filters track-record thirteen-f ingest live watchlists alerts icalendar dividends calendar sessions earnings price-move-explanation fundamentals explain components coverage firebase-wire currencies portfolios user-assets dashboards assistant account email metrics logs traces server .',
   },
   'market-model': {
     limit: 0,

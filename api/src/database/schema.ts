@@ -10,6 +10,7 @@ import {
   doublePrecision,
   index,
   integer,
+  json,
   jsonb,
   numeric,
   pgTable,
@@ -279,6 +280,36 @@ export const streamTickets = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('stream_tickets_uid').on(table.uid)],
+);
+
+/**
+ * Questions of track records, so that every process can continue a job. The id alone opens a job: a
+ * row names no user.
+ */
+export const trackRecordJobs = pgTable(
+  'track_record_jobs',
+  {
+    id: uuid('id').primaryKey(),
+    /** Snapshot that the result is of. */
+    snapshot: text('snapshot').notNull(),
+    /** As text, which keeps the order of its keys: the question is the key of its result. */
+    request: json('request').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [index('track_record_jobs_created').on(table.createdAt)],
+);
+
+/** Subscriptions to the status page of the site. */
+export const statusSubscribers = pgTable(
+  'status_subscribers',
+  {
+    /** The address in lower case. */
+    key: text('key').primaryKey(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull().default(now()),
+  },
+  (table) => [index('status_subscribers_created').on(table.createdAt)],
 );
 
 /** E-mail subscriptions of a user. */

@@ -5,12 +5,13 @@
  * snapshot stays. 2: wrong usage.
  */
 import { resolve } from 'node:path';
-import { assetStoreVariable, openObjects } from 'shared/server/objects';
+import { assetStoreVariable, openObjects, type WatchedStore } from 'shared/server/objects';
 import { sharedSnapshots, type SharedSnapshots } from '../market/snapshot/shared-snapshots';
 import { readArguments, type CliArguments } from './cli-arguments';
 import { ingestManifest } from './ingest-manifest';
 import { ingestProvider } from './ingest-provider';
 import { ManifestError } from './manifest';
+import { sharedScoreDays } from '../pro-filters/score/history/shared-score-days';
 import { recordScores } from './record-scores';
 import { createProgress, type Progress } from './progress';
 import { PROVIDERS } from './providers/providers';
@@ -42,15 +43,18 @@ async function main(): Promise<void> {
   console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Snapshots of `ASSET_STORE`; null without it. */
-function sharedBy(dataDir: string): SharedSnapshots | null {
+/** `ASSET_STORE`; null without it. */
+function assetStore(): WatchedStore | null {
   const { ASSET_STORE: address } = process.env;
   if (!address) return null;
   const store = assetStoreVariable.parse(address);
-  return sharedSnapshots(
-    openObjects(store, process.env, (line) => console.error(line)),
-    dataDir,
-  );
+  return openObjects(store, process.env, (line) => console.error(line));
+}
+
+/** Snapshots of `ASSET_STORE`; null without it. */
+function sharedBy(dataDir: string): SharedSnapshots | null {
+  const store = assetStore();
+  return store && sharedSnapshots(store, dataDir);
 }
 
 /** A demo needs no store: the site starts, and exchanges snapshots when the store is back. */
@@ -65,6 +69,8 @@ async function storeScores(dataDir: string): Promise<void> {
   try {
     const stocks = await recordScores(dataDir);
     if (stocks !== null) console.log(`Scores of ${stocks} stocks are stored for their history`);
+    const store = assetStore();
+    if (store) await sharedScoreDays(store, dataDir).exchange();
   } catch (error) {
     console.error(
       `The scores were not stored: ${error instanceof Error ? error.message : String(error)}`,

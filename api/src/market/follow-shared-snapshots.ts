@@ -12,6 +12,8 @@ export interface Following {
 export interface FollowOptions {
   log: { info: (line: string) => void; error: (line: string) => void };
   pollMs?: number;
+  /** Exchanges further files of the market after each round. */
+  beside?: () => Promise<void>;
 }
 
 const reasonOf = (error: unknown): string =>
@@ -24,7 +26,7 @@ const reasonOf = (error: unknown): string =>
  */
 export async function followSharedSnapshots(
   snapshots: SharedSnapshots,
-  { log, pollMs = POLL_MS }: FollowOptions,
+  { log, pollMs = POLL_MS, beside }: FollowOptions,
 ): Promise<Following> {
   let last = '';
   let isClosed = false;
@@ -36,6 +38,7 @@ export async function followSharedSnapshots(
       if (pulled) log.info(`Market snapshot ${pulled} was fetched from the object store`);
       const pushed = await snapshots.push();
       if (pushed) log.info(`Market snapshot ${pushed} is in the object store`);
+      await beside?.();
       last = '';
     } catch (error) {
       const reason = reasonOf(error);

@@ -243,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(statusRoutes, {
     prefix: '/status',
+    db,
     production,
     publicUrl,
     dataDir: environment.dataDir,
@@ -274,6 +275,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         market,
         thread: options.recordThread,
         screens: userData.screens,
+        db,
+        messages,
       });
       await api.register(postbackRoute, { db });
       await api.register(configurationRoute, { configuration });

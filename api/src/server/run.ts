@@ -9,6 +9,7 @@ import { openMarketStore } from '../market/market-store';
 import { sharedSnapshots } from '../market/snapshot/shared-snapshots';
 import type { SimulatedWorld } from 'market-model/ports/simulated-world';
 import { ScoreDays } from '../pro-filters/score/history/score-days';
+import { sharedScoreDays } from '../pro-filters/score/history/shared-score-days';
 import { recordThread } from '../track-record/jobs/record-thread';
 import { watchApi } from '../metrics/api-metrics';
 import { traceQueries } from '../traces/trace-queries';
@@ -101,7 +102,11 @@ export async function runApi(
     if (objects) {
       const log = marketLog(environment.logLevel, tell);
       const snapshots = sharedSnapshots(objects, environment.dataDir);
-      const following = await followSharedSnapshots(snapshots, { log });
+      const scoreDays = sharedScoreDays(objects, environment.dataDir);
+      const following = await followSharedSnapshots(snapshots, {
+        log,
+        beside: () => scoreDays.exchange(),
+      });
       closers.push(() => following.close());
     }
     // In parallel: the database opens on a separate thread.

@@ -86,6 +86,43 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
     );
   }, 60_000);
 
+  it('answer a track record of each other, and cancel it', async () => {
+    const run = async (most: number) => {
+      const answer = await fetch(`${at(0)}/api/pro-filters/screen/track-record`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          from: '2025-01-01',
+          to: '2026-04-01',
+          most,
+          screen: { where: [{ field: 'price', gt: 0 }] },
+        }),
+      });
+      expect(answer.status).toBe(202);
+      return ((await answer.json()) as { id: string }).id;
+    };
+    const job = async (i: number, id: string) => {
+      const answer = await get(`${at(i)}/api/jobs/${id}`);
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as { status: string; error: string | null; result: unknown };
+    };
+    const ended = async (i: number, id: string) => {
+      await vi.waitFor(
+        async () => expect((await job(i, id)).status).toMatch(/^(?:done|failed)$/),
+        PATIENCE,
+      );
+      const { status, error, result } = await job(i, id);
+      return { status, error, result };
+    };
+    const id = await run(3);
+    expect(await ended(1, id)).toEqual(await ended(0, id));
+    const other = await run(4);
+    await fetch(`${at(1)}/api/jobs/${other}`, { method: 'DELETE' });
+    await vi.waitFor(async () =>
+      expect((await job(0, other)).status).toMatch(/^(?:cancelled|done|failed)$/),
+    );
+  }, 120_000);
+
   it('serve and limit while Redis is gone, and share again once it is back', async () => {
     const health = async () =>
       ((await (await get(`${at(0)}/api/healthz`)).json()) as { redis: string }).redis;

@@ -1,14 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { EDGE_PROOF_HEADER } from 'shared/server';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenDatabase } from '../database/open-database';
+import { deferredTestDatabase } from '../database/test-database.fixture';
 import { answerErrorsWithProblems } from '../http/error-handler';
 import { statusRoutes } from './routes';
+import { SubscriberRepository } from './subscriber-repository';
 
 let app: FastifyInstance;
+let database: OpenDatabase;
 let origin: string;
 let dataDir: string;
 let isMarketServed = true;
@@ -20,6 +25,7 @@ const open = async (production: boolean, publicUrl = 'http://localhost:3000') =>
   answerErrorsWithProblems(app);
   await app.register(statusRoutes, {
     prefix: '/status',
+    db: database.db,
     production,
     publicUrl,
     dataDir,
@@ -38,6 +44,15 @@ const set = (payload: object, headers: Record<string, string> = FROM_EDGE) =>
     body: JSON.stringify(payload),
   });
 
+let databaseDir: string;
+beforeAll(async () => {
+  databaseDir = await mkdtemp(join(tmpdir(), 'status-database-'));
+  database = deferredTestDatabase(databaseDir);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(databaseDir, { recursive: true, force: true });
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'status-'));
   [isMarketServed, lines] = [true, []];
@@ -167,8 +182,27 @@ describe('/status', () => {
     expect((await call('POST', 'subscribers', 'ada@EXAMPLE.com')).status).toBe(200);
     expect((await list()).map(({ email }) => email)).toEqual(['Ada@example.com']);
     expect((await call('POST', 'subscribers', 'nobody')).status).toBe(400);
+    // Another API on the same database.
+    const first = app;
+    await open(false);
+    expect((await list()).map(({ email }) => email)).toEqual(['Ada@example.com']);
+    await first.close();
     expect((await call('DELETE', 'incidents')).status).toBe(204);
     expect(await list()).toEqual([]);
+  });
+
+  it('keeps the newest thousand subscriptions', async () => {
+    await database.db.execute(sql`
+      insert into status_subscribers (key, email, created_at)
+      select 'user' || i, 'user' || i, now() - interval '1 minute' * (1001 - i)
+        from generate_series(1, 1000) i`);
+    await fetch(`${origin}/status/api/v2/subscribers.json?subscriber=new@example.com`, {
+      method: 'POST',
+    });
+    const subscribers = new SubscriberRepository(database.db);
+    expect(await subscribers.find('user1')).toBeNull();
+    expect(await subscribers.find('user2')).not.toBeNull();
+    expect(await subscribers.find('new@example.com')).not.toBeNull();
   });
 
   it('refuses a state it does not understand and keeps the old one', async () => {

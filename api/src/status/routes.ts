@@ -1,13 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { brand } from 'shared/brand';
+import type { Database } from '../database/open-database';
 import { isLocalVisitor, isLoopbackHost } from '../http/local-visitor';
 import { notFound } from '../http/problem';
+import { SubscriberRepository } from './subscriber-repository';
 import { subscriberRoutes } from './subscribers';
 import { statusStateSchema, type Component, type StatusState } from './state';
 import { statusFile } from './status-file';
 import { STATUS_VIEWS, type Status } from './views';
 
 export interface StatusRouteOptions {
+  db: Database;
   production: boolean;
   publicUrl: string;
   dataDir: string;
@@ -24,7 +27,7 @@ export interface StatusRouteOptions {
  */
 export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
   app,
-  { production, publicUrl, dataDir, isMarketServed, log },
+  { db, production, publicUrl, dataDir, isMarketServed, log },
 ) => {
   const file = statusFile(dataDir, log);
   const allIsWell = statusStateSchema.parse({});
@@ -64,7 +67,7 @@ export const statusRoutes: FastifyPluginAsyncZod<StatusRouteOptions> = async (
     });
   }
 
-  await app.register(subscriberRoutes, { page });
+  await app.register(subscriberRoutes, { page, subscribers: new SubscriberRepository(db) });
 
   // A test switch for visitors at the machine of a site that is not publicly reachable.
   if (!production && isLoopbackHost(new URL(publicUrl).host)) {

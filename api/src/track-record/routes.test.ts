@@ -1,108 +1,36 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { jobSchema, problemSchema } from 'shared/contract/schemas';
 import { COMPOSITE_SCORE } from 'shared/market';
-import { LocalLimits } from '../coordination/limits/local-limits';
-import { answerErrorsWithProblems } from '../http/error-handler';
-import { shareLimits } from '../http/shared-limits';
-import { unauthorized } from '../http/problem';
-import type { Identity } from '../identity/identity';
-import type { Market } from '../market/market-store';
-import { parseIsoDate } from 'market-model/dates/civil-dates';
-import { barsOf, testMarket, weekdays } from './history/historical-market.fixture';
-import { computeTrackRecord } from './compute-track-record';
-import type { RecordThread } from './jobs/record-thread';
-import { trackRecordRoutes } from './routes';
+import type { OpenDatabase } from '../database/open-database';
+import { openTestDatabase } from '../database/test-database.fixture';
+import {
+  openTrackRecordApi,
+  RUN,
+  SCREEN as screen,
+  SPAN as span,
+} from './track-record-api.fixture';
 
-const AS_OF = '2022-06-30';
-const day = (text: string) => parseIsoDate(text) ?? 0;
-const calendar = weekdays(day('2019-01-01'), day(AS_OF));
-const history = testMarket({ 'A.US': { bars: barsOf(calendar, (i) => 10 + i) } }, { asOf: AS_OF });
-/** Main-thread market that the routes use. */
-const market = {
-  id: 'test-snapshot',
-  asOf: `${AS_OF}T21:00:00Z`,
-  find: (symbol: string) => (symbol === 'SPY.US' ? {} : null),
-} as unknown as Market;
-
+let folder: string;
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'track-records-'));
+  database = await openTestDatabase(folder);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 let close: (() => Promise<void>) | undefined;
 afterEach(() => close?.());
 
-/** Computations wait until they are let through. */
 async function api({ isHeld = false } = {}) {
-  let release = () => {};
-  const gate = isHeld ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  let computed = 0;
-  const thread: RecordThread = {
-    compute: async ({ request }, onProgress, signal) => {
-      computed++;
-      onProgress({ step: 'reading', done: 1, total: 4, percent: 20 });
-      await Promise.race([
-        gate,
-        new Promise((_, reject) =>
-          signal.addEventListener('abort', () => reject(new Error('cancelled'))),
-        ),
-      ]);
-      return Buffer.from(
-        JSON.stringify(await computeTrackRecord(history, request, onProgress, signal)),
-      );
-    },
-    close: () => Promise.resolve(),
-  };
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerErrorsWithProblems(app);
-  app.decorateRequest('identity', null);
-  app.decorate('requireSignIn', async (request) => {
-    const uid = /^Bearer (\w+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (uid === undefined) throw unauthorized('Sign in first');
-    request.identity = { uid } as Identity;
-  });
-  await app.register(shareLimits, { limits: new LocalLimits() });
-  await app.register(trackRecordRoutes, {
-    market: { current: () => market },
-    thread,
-    screens: { one: () => Promise.reject(new Error('not asked')) },
-    limits: { perClient: 2 },
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  close = () => app.close();
-  const call = async (method: string, path: string, body?: unknown, uid?: string) => {
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(uid !== undefined && { authorization: `Bearer ${uid}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return {
-      status: response.status,
-      headers: response.headers,
-      json: (await response.json()) as unknown,
-    };
-  };
-  const job = async (id: string) => jobSchema.parse((await call('GET', `/jobs/${id}`)).json);
-  return {
-    call,
-    job,
-    release: () => release(),
-    computed: () => computed,
-    ended: async (id: string) => {
-      for (;;) {
-        const current = await job(id);
-        if (current.status !== 'running' && current.status !== 'queued') return current;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    },
-  };
+  const opened = await openTrackRecordApi({ db: database.db, isHeld });
+  ({ close } = opened);
+  return opened;
 }
-
-const span = { from: '2020-01-01', to: AS_OF };
-const screen = { ...span, screen: { where: [{ field: 'price', gt: 0 }] } };
-const RUN = '/pro-filters/screen/track-record';
 
 describe('POST /pro-filters/:id/track-record', () => {
   it('answers a job, and the job its progress and result', async () => {

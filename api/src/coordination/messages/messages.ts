@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 /** Something happened that other processes must know. It carries no content: they read it again. */
 const messageSchema = z.strictObject({
-  /** `user`: sessions, profile or existence of an account changed. `alerts`: alerts of a user changed. */
-  topic: z.enum(['user', 'alerts']),
-  /** Id of the user. */
+  /**
+   * `user`: sessions, profile or existence of an account changed. `alerts`: alerts of a user
+   * changed. `cancelled-job`: a track record is not needed any more.
+   */
+  topic: z.enum(['user', 'alerts', 'cancelled-job']),
+  /** Id of the user or job. */
   subject: z.string().min(1).max(500),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -101,7 +101,8 @@ describe('JobQueue', () => {
     wait(60);
     await expect.poll(() => started[0]?.signal.aborted).toBe(true);
     await settle();
-    expect(queue.status(abandoned).status).toBe('cancelled');
+    expect(queue.has(abandoned)).toBe(false);
+    expect(() => queue.status(abandoned)).toThrow('no such job');
     expect(queue.status(polled).status).toBe('running');
     expect(started.map(({ input }) => input)).toEqual(['abandoned', 'polled']);
   });
@@ -114,9 +115,31 @@ describe('JobQueue', () => {
     queue.status(stays);
     wait(60);
     await expect.poll(() => queue.status(stays).status).toBe('running');
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(queue.status(left).status).toBe('cancelled');
+    await expect.poll(() => queue.has(left)).toBe(false);
     expect(started[0]?.signal.aborted).toBe(false);
+  });
+
+  it('resumes a job of another process under its id, once', async () => {
+    const { queue, started, settle } = controlled();
+    const job = { id: 'theirs', createdAt: Date.parse('2026-01-01T12:00:00Z') };
+    queue.resume(job, 'same', 'same', 'a');
+    queue.resume(job, 'same', 'same', 'a');
+    expect(queue.status('theirs')).toMatchObject({
+      status: 'running',
+      createdAt: '2026-01-01T12:00:00.000Z',
+    });
+    started[0]?.finish('{}');
+    await settle();
+    expect(queue.result('theirs')?.toString()).toBe('{}');
+    expect(started).toHaveLength(1);
+  });
+
+  it('counts resumed jobs against the limits', () => {
+    const { queue } = controlled({ waiting: 1 });
+    queue.start('1', '1', 'a');
+    const job = { id: 'theirs', createdAt: 0 };
+    expect(() => queue.resume(job, '2', '2', 'b')).toThrow('Too many computations are waiting');
+    expect(queue.has('theirs')).toBe(false);
   });
 
   it('returns the reason of a user error, and hides any other', async () => {
@@ -176,6 +199,7 @@ describe('JobQueue', () => {
     const two = queue.start('two', 'two', 'a');
     started[1]?.finish('87654321');
     await settle();
+    expect([queue.has(one), queue.has(two)]).toEqual([false, true]);
     expect(() => queue.result(one)).toThrow('no such job');
     expect(queue.result(two)?.toString()).toBe('87654321');
     wait(1001);

@@ -37,7 +37,7 @@ export interface JobLimits {
   computeMs: number;
   /** Time for which the result of an ended job can be requested. */
   afterEndMs: number;
-  /** A job that is not polled for this time is cancelled. */
+  /** A job that is not polled for this time is stopped and forgotten. */
   abandonedMs: number;
 }
 
@@ -77,7 +77,10 @@ interface QueuedJob<Input> {
   endedAt: number | null;
 }
 
-const QUEUED: Job['progress'] = { step: 'queued', done: 0, total: 0, percent: 0 };
+/** Arguments of a start: key, input and client. */
+type Start<Input> = [key: string, input: Input, client: string];
+
+export const QUEUED: Job['progress'] = { step: 'queued', done: 0, total: 0, percent: 0 };
 /** How often within the interval abandoned jobs are looked for. */
 const SWEEPS_PER_INTERVAL = 8;
 const DONE: Job['progress'] = { step: 'done', done: 1, total: 1, percent: 100 };
@@ -115,7 +118,7 @@ export class JobQueue<Input> {
     this.#results = new LruCache(this.#limits.resultBytes, ({ byteLength }) => byteLength);
     this.#now = options.now ?? Date.now;
     const every = this.#limits.abandonedMs / SWEEPS_PER_INTERVAL;
-    this.#sweep = setInterval(() => this.#cancelAbandoned(), every).unref();
+    this.#sweep = setInterval(() => this.#dropAbandoned(), every).unref();
   }
 
   /**
@@ -125,6 +128,32 @@ export class JobQueue<Input> {
    * @returns the id of the job
    */
   start(key: string, input: Input, client: string): string {
+    const id = randomUUID();
+    this.#add({ id, createdAt: this.#now() }, key, input, client);
+    return id;
+  }
+
+  /**
+   * Computes a job of another process here, under its id. Does nothing if it is here. Throws like
+   * `start`.
+   */
+  resume(job: Pick<QueuedJob<Input>, 'id' | 'createdAt'>, ...[key, input, client]: Start<Input>) {
+    if (!this.has(job.id)) this.#add(job, key, input, client);
+  }
+
+  /** Whether this process can answer for a job, its result included. */
+  has(id: string): boolean {
+    this.#forgetOld();
+    const job = this.#jobs.get(id);
+    if (!job) return false;
+    const { status, key } = job.computation;
+    return job.isCancelled || status !== 'done' || this.#results.get(key) !== undefined;
+  }
+
+  #add(
+    { id, createdAt }: Pick<QueuedJob<Input>, 'id' | 'createdAt'>,
+    ...[key, input, client]: Start<Input>
+  ): void {
     this.#forgetOld();
     const running = this.#computations.get(key);
     const isDone = this.#results.get(key) !== undefined;
@@ -139,13 +168,12 @@ export class JobQueue<Input> {
       jobs: new Set(),
       abort: new AbortController(),
     };
-    const id = randomUUID();
     const now = this.#now();
     const endedAt = isDone ? now : null;
     this.#jobs.set(id, {
       id,
       client,
-      createdAt: now,
+      createdAt,
       computation,
       polledAt: now,
       isCancelled: false,
@@ -156,7 +184,6 @@ export class JobQueue<Input> {
       this.#computations.set(key, computation);
       void this.#work();
     }
-    return id;
   }
 
   /** State of a job without its result. Throws a 404 problem for one that is unknown or long over. */
@@ -181,8 +208,7 @@ export class JobQueue<Input> {
     if (isCancelled || computation.status !== 'done') return null;
     const result = this.#results.get(computation.key);
     if (result) return result;
-    this.#jobs.delete(id);
-    throw longOver();
+    throw noSuchJob();
   }
 
   /**
@@ -229,15 +255,22 @@ export class JobQueue<Input> {
   #find(id: string): QueuedJob<Input> {
     this.#forgetOld();
     const job = this.#jobs.get(id);
-    if (!job) throw longOver();
+    if (!job) throw noSuchJob();
     job.polledAt = this.#now();
     return job;
   }
 
-  /** Cancels jobs whose client stopped polling. */
-  #cancelAbandoned(): void {
+  /**
+   * Stops and forgets jobs whose client stopped polling: it may poll another process, or come back
+   * later.
+   */
+  #dropAbandoned(): void {
     const oldest = this.#now() - this.#limits.abandonedMs;
-    for (const job of this.#jobs.values()) if (job.polledAt < oldest) this.#cancel(job);
+    for (const job of this.#jobs.values()) {
+      if (job.endedAt !== null || job.polledAt >= oldest) continue;
+      this.#cancel(job);
+      this.#jobs.delete(job.id);
+    }
   }
 
   #forgetOld(): void {
@@ -305,5 +338,5 @@ export class JobQueue<Input> {
   }
 }
 
-const longOver = () =>
+export const noSuchJob = () =>
   notFound('There is no such job: it never was, or it ended some time ago. Start it again.');

@@ -8,9 +8,10 @@ import { identityOf } from '../../identity/authentication';
 import { PLAIN_JSON } from '../../market/routes/route-options';
 import type { MarketStore } from '../../market/market-store';
 import type { ScreenRepository } from '../../screens/screen-repository';
-import { JobQueue, TooManyJobsError } from '../jobs/job-queue';
-import type { ThreadInput } from '../jobs/record-thread';
+import { TooManyJobsError } from '../jobs/job-queue';
+import type { SharedJobs } from '../jobs/shared-jobs';
 import { requestOf } from '../request';
+import { addressOf } from './job-routes';
 
 /** Jobs of one client within ten minutes, whether computed or remembered. */
 const STARTS = { name: 'track-records', limit: 60, windowMs: 10 * 60_000 };
@@ -18,17 +19,17 @@ const STARTS = { name: 'track-records', limit: 60, windowMs: 10 * 60_000 };
 export interface StartRouteOptions {
   market: Pick<MarketStore, 'current'>;
   screens: Pick<ScreenRepository, 'one'>;
-  queue: JobQueue<ThreadInput>;
+  jobs: SharedJobs;
 }
 
 /** Starts a track record as a job. */
 export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
   app,
-  { market, screens, queue },
+  { market, screens, jobs },
 ) => {
   /** The account of a signed-in client, else its address. Accounts behind one address take turns. */
   const clientOf = async (request: FastifyRequest): Promise<string> => {
-    if (request.headers.authorization === undefined) return `address ${request.ip}`;
+    if (request.headers.authorization === undefined) return addressOf(request);
     await app.requireSignIn(request);
     return `account ${identityOf(request).uid}`;
   };
@@ -62,10 +63,10 @@ export const startRoute: FastifyPluginAsyncZod<StartRouteOptions> = async (
       const client = await clientOf(request);
       if (!(await app.limits.take(STARTS, client)))
         throw new TooManyJobsError('Too many computations were started: try again in ten minutes');
-      const key = JSON.stringify([current.id, trackRecordRequest]);
-      const id = queue.start(key, { request: trackRecordRequest, snapshot: current.id }, client);
-      void reply.code(202).header('location', `/api/jobs/${id}`);
-      return { ...queue.status(id), result: null } satisfies Job;
+      const input = { request: trackRecordRequest, snapshot: current.id };
+      const status = await jobs.start(input, client);
+      void reply.code(202).header('location', `/api/jobs/${status.id}`);
+      return { ...status, result: null } satisfies Job;
     },
   );
 };

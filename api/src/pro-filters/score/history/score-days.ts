@@ -20,8 +20,12 @@ const FILE = /^(\d{4}-\d{2}-\d{2})\.scores$/;
 /** Identifies a market whose days can be compared. */
 export type HistoryOf = Pick<DatasetMeta, 'demo' | 'simulation'>;
 
+/** Folder of the histories of all markets, one folder each. */
+export const historiesFolder = (dataDir: string): string =>
+  join(marketFolder(dataDir), 'score-history');
+
 const folderOf = (dataDir: string, { demo, simulation = 0 }: HistoryOf): string =>
-  join(marketFolder(dataDir), 'score-history', demo ? `demo-${simulation}` : 'real');
+  join(historiesFolder(dataDir), demo ? `demo-${simulation}` : 'real');
 
 /** First day of the history that ends with a day; both `YYYY-MM-DD`. */
 export const firstHistoryDay = (lastDay: string): string =>
