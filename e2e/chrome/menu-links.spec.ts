@@ -1,6 +1,6 @@
 /** Presses every link of menu and footer. */
 import { expect, test, type Page } from '@playwright/test';
-import { Visitor } from '../journeys/investor/visitor';
+import { Visitor } from 'e2e-kit';
 import { DEEP } from '../site/deep';
 import { collectErrors, open, settled } from '../site/platform';
 import { MENU_ENTRIES, PLAIN_ENTRIES } from './menu-entries';
@@ -23,7 +23,6 @@ for (const screen of ['desktop', 'phone'] as const)
     const visitor = new Visitor(page, {
       screen,
       theme: 'light',
-      plan: 'signed out',
       input: 'pointer',
       network: 'fast',
     });

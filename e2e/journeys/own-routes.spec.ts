@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../sign-in/account';
 import { DEEP } from '../site/deep';
-import { test } from '../site/injected-faults/journey';
+import { test } from 'e2e-kit';
 import { collectErrors, open } from '../site/platform';
 import { OWN_PAGES, type OwnThing } from '../site/route-addresses';
 import { ORIGIN } from '../site/site';
