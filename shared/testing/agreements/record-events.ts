@@ -1,3 +1,4 @@
+import type { PlatformEvent } from 'shared/contract';
 import type { EventBus } from 'shared/events';
 import { givenPaths } from './given-paths';
 import { noteReads } from './read-paths';
@@ -12,7 +13,18 @@ const recorded = new WeakSet<EventBus>();
 export function recordEvents(bus: EventBus): void {
   if (!agreementRecord() || recorded.has(bus)) return;
   recorded.add(bus);
-  const { publish, subscribe } = bus;
+  const { publish, subscribe, history } = bus;
+  /** One copy of each event: listeners know by its identity what they have handled. */
+  const copies = new WeakMap<PlatformEvent, PlatformEvent>();
+  const copyOf = <E extends PlatformEvent>(event: E, note: (path: string) => void): E => {
+    const copy = copies.get(event) ?? {
+      ...event,
+      payload: noteReads(event.payload, `events ${event.name}`, note),
+    };
+    copies.set(event, copy as PlatformEvent);
+    return copy as E;
+  };
+  bus.history = () => history().map((event) => copies.get(event) ?? event);
   bus.publish = (name, payload, source) => {
     const record = agreementRecord();
     if (record && isOwn(record, source)) record.add('gives', 'events', name, givenPaths(payload));
@@ -23,10 +35,6 @@ export function recordEvents(bus: EventBus): void {
     if (!record || !isOwn(record, options.owner)) return subscribe(name, listener, options);
     record.add('uses', 'events', name, []);
     const note = (path: string): void => record.add('uses', 'events', name, [path]);
-    return subscribe(
-      name,
-      (event) => listener({ ...event, payload: noteReads(event.payload, `events ${name}`, note) }),
-      options,
-    );
+    return subscribe(name, (event) => listener(copyOf(event, note)), options);
   };
 }

@@ -8,6 +8,8 @@ import { agreementRecord, type AgreementRecord } from './record';
 const givers = new WeakMap<object, Map<string, ComponentType<object>>>();
 /** Components whose reads are recorded: their input comes from a test, not from a page. */
 const readers = new WeakSet<object>();
+/** The same, by the original: code that loads twice gives React the same component. */
+const readersOf = new WeakMap<object, Map<string, ComponentType<object>>>();
 
 /** A contribution that notes the input that a page of the package under test gives to it. */
 export function recordInput(slot: string, Component: ComponentType<object>): ComponentType<object> {
@@ -45,6 +47,10 @@ export function recordInputReads(
 ): ComponentType<object> {
   const record = agreementRecord();
   if (!record) return Component;
+  const bySlot = readersOf.get(Component) ?? new Map<string, ComponentType<object>>();
+  readersOf.set(Component, bySlot);
+  const before = bySlot.get(slot);
+  if (before) return before;
   const Reads = (input: object): ReactNode => {
     record.add('uses', 'slots', slot, []);
     const noted = noteReads(withOriginals(input), `slots ${slot}`, noteOf(record, slot, input));
@@ -52,6 +58,7 @@ export function recordInputReads(
     return isFunctionComponent(Component) ? Component(noted) : createElement(Component, noted);
   };
   readers.add(Reads);
+  bySlot.set(slot, Reads);
   return Reads;
 }
 
