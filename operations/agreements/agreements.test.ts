@@ -50,8 +50,13 @@ it('every remote with contributions records what they read', () => {
   expect(unread).toEqual([]);
 });
 
+/** Optional members that remotes of other teams may give. */
+const FOR_OTHERS = ['question of the event assistant/ask'];
+
 it('every member that one part reads is given by another', () => {
-  expect(parties.flatMap((party) => unmetUses(party, parties).lacking)).toEqual([]);
+  const lacking = parties.flatMap((party) => unmetUses(party, parties).lacking);
+  expect(lacking.filter((line) => !FOR_OTHERS.some((member) => line.includes(member)))).toEqual([]);
+  expect(lacking).toHaveLength(FOR_OTHERS.length);
 });
 
 describe('the API', () => {

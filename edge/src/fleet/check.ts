@@ -68,7 +68,8 @@ export async function checkFleet(releasesDir: string): Promise<string[]> {
  * Checks what live releases use of each other, and of an API if its address is given.
  *
  * @param api origin of the API, e.g. that of a candidate before its release
- * @returns problems: members that are read and not given; notes: uses without any giver
+ * @returns problems: unreadable files, calls that the API does not answer; notes: members that are
+ * read and not given, uses without any giver
  */
 export async function checkUses(
   releasesDir: string,

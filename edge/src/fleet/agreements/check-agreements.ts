@@ -37,8 +37,10 @@ const shortened = (lines: readonly string[]): string[] =>
     : [...lines.slice(0, MAX_LINES), `and ${lines.length - MAX_LINES} more`];
 
 /**
- * Agreements of the live composition.
- * @returns `problems`: members that are read and not given, unreadable files; `notes`: uses without
+ * Agreements of the live composition. A member that is read and not given may be an optional one,
+ * so it is a note here; a release that takes it away is refused.
+ *
+ * @returns `problems`: unreadable files; `notes`: members that are read and not given, uses without
  * any giver
  */
 export async function checkLiveAgreements(
@@ -48,10 +50,7 @@ export async function checkLiveAgreements(
   const live = await liveParties(releasesDir, document);
   const unmet = live.map((party) => unmetUses(party, live));
   return {
-    problems: [
-      ...live.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
-      ...unmet.flatMap(({ lacking }) => lacking),
-    ],
-    notes: unmet.flatMap(({ absent }) => absent),
+    problems: live.flatMap(({ problem }) => (problem === undefined ? [] : [problem])),
+    notes: unmet.flatMap(({ lacking, absent }) => [...lacking, ...absent]),
   };
 }

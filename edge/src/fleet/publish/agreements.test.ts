@@ -74,7 +74,7 @@ describe('a release of a page with a slot', () => {
     const { changed, agreementNotes } = await release('mfe-page', RENAMED, { drop: true });
     expect(changed).toBe(true);
     expect(agreementNotes).toEqual([expect.stringContaining('no longer gives asset.symbol')]);
-    await expect(fleet('check')).rejects.toThrow(
+    expect(await fleet('check')).toMatch(
       /mfe-section \S+ reads asset\.symbol of the slot asset-section, which mfe-page \S+ gives without/,
     );
   });
