@@ -101,7 +101,7 @@ describe('the local sign-in', () => {
       await database.db.execute(sql`
         delete from drizzle.__drizzle_migrations where created_at >= ${SIGN_IN_APART}`);
       await database.db.execute(sql`
-        drop table assistant_flags, assistant_messages, assistant_chats, assistant_questions, push_outbox, push_devices, import_profiles, stream_tickets, billing_tasks, billing_presses, billing_leases, billing_checkouts, billing_customers, billing_events, mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
+        drop table track_record_jobs, status_subscribers, assistant_flags, assistant_messages, assistant_chats, assistant_questions, push_outbox, push_devices, import_profiles, stream_tickets, billing_tasks, billing_presses, billing_leases, billing_checkouts, billing_customers, billing_events, mail_outbox, email_subscriptions, session_revocations, account_sessions, user_settings, dashboards, alert_events, alerts, score_weights, portfolio_shares, portfolio_transactions, portfolio_imports, portfolios`);
       for (const [table, column] of LATER_COLUMNS)
         await database.db.execute(
           sql`alter table ${sql.identifier(table)} drop column ${sql.identifier(column)}`,

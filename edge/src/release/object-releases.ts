@@ -139,8 +139,12 @@ export function objectReleases({
       try {
         await mkdir(staging, { recursive: true });
         await folderStore(staging).put(packed);
-        const result = await folders.put(`${name}/${version}`, path.join(staging, name, version));
-        if (result === 'written') return 'released';
+        const key = `${name}/${version}`;
+        if ((await folders.put(key, path.join(staging, name, version))) === 'written') {
+          // A listing from before it would hide it from its first visitors.
+          listing = { ...listing, names: new Set([...listing.names, key]) };
+          return 'released';
+        }
       } finally {
         await rm(staging, { recursive: true, force: true });
       }
