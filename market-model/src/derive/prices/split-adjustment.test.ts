@@ -60,6 +60,22 @@ describe('split adjustment', () => {
     ).toBe(1);
   });
 
+  it('divides prices before a split and multiplies their volumes', () => {
+    const [before, on] = ['2020-08-28', '2020-08-31'].map((date) => Date.parse(date) / 86_400_000);
+    const prices = Float64Array.of(500, 127);
+    const bars: DailyBars = {
+      day: Int32Array.of(before ?? 0, on ?? 0),
+      open: prices,
+      high: prices,
+      low: prices,
+      close: prices,
+      volume: Float64Array.of(46_000_000, 225_000_000),
+    };
+    const { close, volume } = splitAdjusted(bars, splits);
+    expect([...close]).toEqual([125, 127]);
+    expect([...volume]).toEqual([184_000_000, 225_000_000]);
+  });
+
   it('adjusts dividends and statements on the same basis', () => {
     const [before, on] = splitAdjustedDividends(
       [dividend('2020-08-07', 0.82), dividend('2020-08-31', 0.205)],
