@@ -9,7 +9,7 @@ import { checkDatabase, checkMarket, checkReleases } from './stored-data';
 
 /** Checks an installation, running or not. Changes no data. */
 export async function examine(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const findings = [checkNode(process.versions.node)];
+  const findings = [checkNode(process.versions.node, new Date().toISOString().slice(0, 10))];
   const configuration = readConfiguration(variables);
   if ('state' in configuration) return [...findings, configuration];
   const { dataDir, databaseUrl } = configuration.api;

@@ -12,13 +12,34 @@ const ROOM_BYTES = 2e9;
 /** ID tokens are refused at a difference of five minutes. */
 const CLOCK_MS = 60_000;
 
-/** @param version e.g. `20.19.0` */
-export function checkNode(version: string): Finding {
+/** Last days with security fixes, by major version: the release schedule of the Node.js project. */
+const SECURITY_FIXES_END: Readonly<Record<number, string>> = {
+  20: '2026-04-30',
+  21: '2024-06-01',
+  22: '2027-04-30',
+  23: '2025-06-01',
+  24: '2028-04-30',
+  25: '2026-06-01',
+  26: '2029-04-30',
+  27: '2030-04-30',
+};
+
+/**
+ * @param version e.g. `20.19.0`
+ * @param today ISO date
+ */
+export function checkNode(version: string, today: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isNew = major > NODE[0] || (major === NODE[0] && minor >= NODE[1]);
-  return isNew
-    ? ok('node', `Node ${version}`)
-    : failure('node', `Node ${version}`, `install Node ${NODE.join('.')} or newer`);
+  if (major < NODE[0] || (major === NODE[0] && minor < NODE[1]))
+    return failure('node', `Node ${version}`, `install Node ${NODE.join('.')} or newer`);
+  const end = SECURITY_FIXES_END[major];
+  return end !== undefined && today > end
+    ? warning(
+        'node',
+        `Node ${version} has no security fixes since ${end}`,
+        'install a version with long-term support',
+      )
+    : ok('node', `Node ${version}`);
 }
 
 /** The data folder: writable, with free space, and its disk with the time of this machine. */
