@@ -132,9 +132,19 @@ describe('a model on an Ollama server', () => {
   ])('gives up a server that %s, and the next call gets its turn', async (_, answer, times) => {
     const { model, double, queue } = await open(answer, times);
     const call = double.nextCall();
-    expect((await write(model)).reason).toMatchObject({ reason: 'slow' });
-    expect(await (await call).ended).toEqual({ early: true });
-    expect(queue.running).toBe(0);
+    // Time stands still until the call arrives: it could be over before that.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let isOver = false;
+      const writing = write(model).finally(() => (isOver = true));
+      const { ended } = await call;
+      while (!isOver) await vi.advanceTimersByTimeAsync(20);
+      expect((await writing).reason).toMatchObject({ reason: 'slow' });
+      expect(await ended).toEqual({ early: true });
+      expect(queue.running).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('follows no redirect: the address is the operator’s', async () => {
