@@ -1,11 +1,12 @@
 /** Images, compose file and manifests agree with the servers: variables, ports, time to stop. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { readEnvironment } from '../../api/src/server/environment';
 import { readSettings } from '../../edge/src/server/settings';
+import { MANIFESTS } from './manifests.fixture';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -48,12 +49,7 @@ const { services } = composeSchema.parse(
   parse(read('deploy/containers/compose.yaml'), { merge: true }),
 );
 const servers = Object.entries(services).filter(([, { image }]) => image.startsWith('plumbline-'));
-const documents = readdirSync(path.join(ROOT, 'deploy/kubernetes')).flatMap((file) =>
-  parseAllDocuments(read(`deploy/kubernetes/${file}`)).map((one) => {
-    expect(one.errors).toEqual([]);
-    return documentSchema.parse(one.toJS());
-  }),
-);
+const documents = MANIFESTS.map(({ content }) => documentSchema.parse(content));
 const documentOf = (kind: string, name: string) => {
   const match = documents.find((one) => one.kind === kind && one.metadata.name === name);
   if (!match) throw new Error(`no ${kind} ${name}`);
