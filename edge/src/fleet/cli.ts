@@ -93,7 +93,7 @@ async function bisectByCheck(
 ): Promise<Outcome> {
   const plan = () => give('bisect', { ...args, name: undefined, rest: [] });
   const timeoutMs = timeoutOf(values.timeout);
-  if (check.length === 0 || values['dry-run']) return plan();
+  if (check.length === 0 || values['dry-run'] || values.list) return plan();
   return bisectHere({
     plan,
     command: check,

@@ -1,4 +1,5 @@
 import type { Holder } from './access/holder';
+import type { Verdict } from './bisect/search';
 
 export interface FleetArguments {
   name: string | undefined;
@@ -25,7 +26,7 @@ export interface FleetArguments {
   keep?: number;
   /** Age in days under which `prune` keeps a release. */
   days?: number;
-  /** List tokens instead of making one. */
+  /** List tokens instead of making one, or the compositions that a bisection can begin and end with. */
   list?: boolean;
   /** Id of a token to revoke. */
   revoke?: string;
@@ -45,6 +46,8 @@ export interface FleetArguments {
   good?: string;
   /** For `bisect`: a composition or a time at which it failed. */
   bad?: string;
+  /** For `bisect`: verdicts by composition, of a caller without a check command. */
+  verdicts?: Record<string, Verdict>;
   /** Origin of a product API: it answers in the behaviour gate, and `check` compares its answers. */
   api?: string;
 }

@@ -88,8 +88,9 @@ const READING: ReadonlySet<string> = new Set([
   'verify',
   'record',
 ]);
-/** Whether a command is read-only. */
-export const isReading = (command: string): boolean => READING.has(command);
+/** Whether a command adds a line to the audit log. `bisect` signs links, and needs rights for that. */
+export const isChanging = (command: string): boolean =>
+  !READING.has(command) && command !== 'bisect';
 /**
  * Commands that concern the whole fleet, even with a name. They could create any token or affect
  * every visitor.

@@ -3,7 +3,7 @@ import { CliError } from '../../release/cli-error';
 import { goneOf, type IsStored } from './stored-releases';
 
 /** Steps of one bisection: ten tries. An answer over HTTP holds all of them. */
-const MAX_STEPS = 1000;
+export const MAX_STEPS = 1000;
 const NO_CHANGE = 'there is no change between the good and the bad composition';
 
 /**

@@ -10,6 +10,7 @@ import type { FleetArguments } from '../fleet-arguments';
 import { bisect } from './bisect';
 import { bisectHere } from './bisect-here';
 import type { BisectStep } from './bisect-plan';
+import type { BisectProgress } from './bisect-progress';
 import type { Verdict } from './search';
 
 const NONE = { name: undefined, reason: undefined, to: undefined, rest: [] };
@@ -29,6 +30,12 @@ const plan = (args: Partial<FleetArguments> = {}) => give('bisect', args);
 const stepsOf = async (args: Partial<FleetArguments> = {}) =>
   (await plan(args)).data['steps'] as BisectStep[];
 const idNow = async () => (await fetch(`${site.base}/login`)).headers.get('x-composition');
+/** Version of the screeners in the composition of a signed query. */
+async function versionAt(query: string): Promise<string> {
+  const page = await (await fetch(`${site.base}/login?${query}`)).text();
+  const [, text = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(page) ?? [];
+  return (JSON.parse(text) as Composition).remotes['mfe-screeners']?.version ?? 'none';
+}
 /** Bisects with a check in this process. */
 const search = (
   judge: (version: string) => Verdict,
@@ -39,11 +46,9 @@ const search = (
     plan: () => plan(args),
     say: () => undefined,
     async check(step, query) {
-      const answer = await fetch(`${site.base}/login?${query}`);
-      expect(answer.headers.get('x-composition')).toBe(step.id);
-      const [, text = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(await answer.text()) ?? [];
-      const { remotes } = JSON.parse(text) as Composition;
-      const version = remotes['mfe-screeners']?.version ?? 'none';
+      const { headers } = await fetch(`${site.base}/login?${query}`);
+      expect(headers.get('x-composition')).toBe(step.id);
+      const version = await versionAt(query);
       tried.push(version);
       return judge(version);
     },
@@ -102,6 +107,57 @@ describe('a bisection', () => {
     const { version, before } = data['guilty'] as { version: string; before: string };
     expect([isBroken(version), isBroken(before)]).toEqual(['bad', 'good']);
     liveId = await idNow();
+  });
+});
+
+describe('a bisection by the answers of a person', () => {
+  it('follows the same tries as a check command', async () => {
+    const byCheck: string[] = [];
+    const { data } = await search(isBroken, {}, byCheck);
+    const tried: string[] = [];
+    const verdicts: Record<string, Verdict> = {};
+    const ask = async () =>
+      (await plan({ verdicts })).data as unknown as {
+        steps: BisectStep[];
+        progress: BisectProgress;
+      };
+    let answer = await ask();
+    while (answer.progress.state === 'try') {
+      const { id = '', query = '' } = answer.steps[answer.progress.at] ?? {};
+      const version = await versionAt(query);
+      tried.push(version);
+      verdicts[id] = isBroken(version);
+      answer = await ask();
+    }
+    const { steps, progress } = answer;
+    expect(progress.state === 'found' && progress.suspects.map((at) => steps[at]?.id)).toEqual([
+      data['bad'],
+    ]);
+    expect(tried).toEqual(byCheck);
+  });
+
+  it('chooses its range from a list without links', async () => {
+    const { data, text } = await plan({ list: true });
+    const steps = data['steps'] as BisectStep[];
+    expect(steps.map(({ id }) => id)).toEqual((await stepsOf()).map(({ id }) => id));
+    expect(steps.filter(({ query }) => query !== undefined)).toEqual([]);
+    expect(text).toContain('the oldest one');
+    await expect(plan({ list: true, good: steps[0]?.id })).rejects.toThrow(
+      'leave out --good and --bad',
+    );
+  });
+
+  it('has an empty list and a list of one before there is a change', async () => {
+    const young = await openTestSite();
+    const list = () => FLEET_COMMANDS['bisect']?.(young.releasesDir, { ...NONE, list: true });
+    try {
+      expect((await list())?.data['steps']).toEqual([]);
+      await young.release(SHELL);
+      expect((await list())?.data['steps']).toHaveLength(1);
+      expect((await list())?.text).toContain('a bisection needs two compositions');
+    } finally {
+      await young.close();
+    }
   });
 });
 

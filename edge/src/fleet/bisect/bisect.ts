@@ -1,8 +1,9 @@
 import { CliError } from '../../release/cli-error';
 import type { Outcome } from '../outcome';
 import { bisectPlanSchema, changesText, type BisectStep } from './bisect-plan';
+import { bisectProgress, type BisectProgress } from './bisect-progress';
 import { guiltyOutcome } from './guilty-outcome';
-import { runSearch, suspects, type Search, type Verdict } from './search';
+import type { Verdict } from './search';
 
 export interface BisectOptions {
   /** Asks the fleet for the compositions between the good and the bad one. */
@@ -16,54 +17,40 @@ export interface BisectOptions {
   say: (line: string) => void;
 }
 
-/** A composition that was judged, for the command that continues a bisection. */
-interface Progress {
-  search: Search;
-  tries: number;
-}
+type Trying = Extract<BisectProgress, { state: 'try' }>;
 
 /**
- * Finds the change that broke a check. The bad and the good composition are tried first: a search
- * between ends that do not differ would accuse any release.
+ * Finds the change that broke a check.
  * @throws CliError if the check passes or fails on both ends, stops the search, or skipped too much
  */
 export async function bisect({ plan, check, say }: BisectOptions): Promise<Outcome> {
   const steps = await plannedSteps(plan);
   const verdicts = new Map<string, Verdict>();
-  const unjudged = steps.flatMap(({ gone }, at) => (gone ? [at] : []));
-  const progress: Progress = {
-    search: { good: 0, bad: steps.length - 1, unjudged: new Set(unjudged) },
-    tries: 0,
-  };
-  const judge = async (at: number): Promise<Verdict> => {
-    const step = stepAt(steps, at);
-    // A rollback brings a composition back, which is tried once.
-    const earlier = verdicts.get(step.id);
-    if (earlier) return earlier;
+  for (;;) {
+    const progress = bisectProgress(steps, verdicts);
+    if (progress.state === 'refused') throw endRefusal(progress, stepAt(steps, progress.at));
+    if (progress.state === 'found')
+      return guiltyOutcome({
+        good: stepAt(steps, progress.good),
+        suspects: progress.suspects.map((at) => stepAt(steps, at)),
+        tries: verdicts.size,
+        skipped: [...verdicts.values()].filter((verdict) => verdict === 'skip').length,
+        changes: steps.length - 1,
+      });
+    const step = stepAt(steps, progress.at);
+    const left = progress.bad - progress.good;
+    say(
+      `Try ${verdicts.size + 1}: ${count(left, 'change')}, at most ${count(progress.triesLeft, 'try', 'tries')} left`,
+    );
     const verdict = await check(step, step.query ?? '').catch((error: unknown) => {
-      throw withProgress(error, steps, step, progress);
+      throw withProgress(error, steps, progress, verdicts.size);
     });
-    progress.tries += 1;
     verdicts.set(step.id, verdict);
     say(`${step.id} (${changesText(step) || 'the good one'}): ${verdict}`);
-    return verdict;
-  };
-  await requireDifferentEnds(steps, judge);
-  const end = await runSearch(progress.search, async (at, search) => {
-    progress.search = search;
-    const left = search.bad - search.good;
-    say(`Try ${progress.tries + 1}: ${left} changes left`);
-    return judge(at);
-  });
-  const skipped = [...verdicts.values()].filter((verdict) => verdict === 'skip').length;
-  return guiltyOutcome({
-    good: stepAt(steps, end.good),
-    suspects: suspects(end).map((at) => stepAt(steps, at)),
-    tries: progress.tries,
-    skipped,
-    changes: steps.length - 1,
-  });
+  }
 }
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 async function plannedSteps(plan: BisectOptions['plan']): Promise<BisectStep[]> {
   const parsed = bisectPlanSchema.safeParse((await plan()).data);
@@ -73,40 +60,35 @@ async function plannedSteps(plan: BisectOptions['plan']): Promise<BisectStep[]> 
   );
 }
 
-async function requireDifferentEnds(
-  steps: readonly BisectStep[],
-  judge: (at: number) => Promise<Verdict>,
-): Promise<void> {
-  const last = steps.length - 1;
-  const [good, bad] = [stepAt(steps, 0), stepAt(steps, last)];
-  const atBad = await judge(last);
-  if (atBad === 'good')
-    throw new CliError(
-      `the check passes on the bad composition ${bad.id}, so there is nothing to find: name another --bad, or mend the check`,
+function endRefusal(
+  { end, verdict }: Extract<BisectProgress, { state: 'refused' }>,
+  { id, at }: BisectStep,
+): CliError {
+  if (verdict === 'skip')
+    return new CliError(
+      `the check cannot judge the ${end} composition ${id} (exit code 125): name another one`,
     );
-  const atGood = await judge(0);
-  if (atGood === 'bad')
-    throw new CliError(
-      `the check fails on the good composition ${good.id} of ${good.at.slice(0, 16)}, too: name an earlier --good; the fault may also be in the check, the API or the data`,
-    );
-  if (atBad === 'skip' || atGood === 'skip')
-    throw new CliError(
-      `the check cannot judge the ${atBad === 'skip' ? 'bad' : 'good'} composition ${atBad === 'skip' ? bad.id : good.id} (exit code 125): name another one`,
-    );
+  return new CliError(
+    end === 'bad'
+      ? `the check passes on the bad composition ${id}, so there is nothing to find: name another --bad, or mend the check`
+      : `the check fails on the good composition ${id} of ${at.slice(0, 16)}, too: name an earlier --good; the fault may also be in the check, the API or the data`,
+  );
 }
 
 /** Says how far the search was, and how to continue it. */
 function withProgress(
   error: unknown,
   steps: readonly BisectStep[],
-  step: BisectStep,
-  { search, tries }: Progress,
+  progress: Trying,
+  tries: number,
 ): unknown {
   if (!(error instanceof CliError)) return error;
-  const [good, bad] = [stepAt(steps, search.good), stepAt(steps, search.bad)];
-  const again = `npm run fleet -- bisect --good ${good.id} --bad ${bad.id} "<check command>"`;
+  const [good, bad, step] = [progress.good, progress.bad, progress.at].map((at) =>
+    stepAt(steps, at),
+  );
+  const again = `npm run fleet -- bisect --good ${good?.id} --bad ${bad?.id} "<check command>"`;
   return new CliError(
-    `${error.message} (composition ${step.id}, ${tries} tries before it, ${search.bad - search.good} changes left); to continue: ${again}`,
+    `${error.message} (composition ${step?.id}, ${tries} tries before it, ${progress.bad - progress.good} changes left); to continue: ${again}`,
     error.exitCode,
   );
 }

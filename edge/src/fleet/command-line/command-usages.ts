@@ -126,8 +126,8 @@ export const COMMAND_USAGES: Readonly<Record<string, CommandUsage>> = {
   bisect: {
     words: '[check command …]',
     maxWords: MANY,
-    options: ['good', 'bad', 'timeout'],
-    does: 'finds the release that broke a check: tries earlier compositions, which visitors do not get; without a check it lists them',
+    options: ['good', 'bad', 'timeout', 'list'],
+    does: 'finds the release that broke a check: tries earlier compositions, which visitors do not get; without a check it lists those between --good and --bad, with --list all to choose from',
   },
   link: {
     words: '<part>',

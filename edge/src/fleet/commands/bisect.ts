@@ -6,9 +6,11 @@ import {
 import { COMPOSITION_PARAMETER, pinToken } from '../../composition/pins';
 import { readAudit, type AuditEntry } from '../../discovery/audit';
 import { readDiscovery } from '../../discovery/file';
+import { CliError } from '../../release/cli-error';
 import { fleetSigningKey } from '../../release/signing-key';
 import { changesText, type BisectStep } from '../bisect/bisect-plan';
-import { findRange } from '../bisect/bisect-range';
+import { bisectProgress } from '../bisect/bisect-progress';
+import { findRange, MAX_STEPS } from '../bisect/bisect-range';
 import { goneOf, storedReleases } from '../bisect/stored-releases';
 import type { FleetArguments } from '../fleet-arguments';
 import type { Outcome } from '../outcome';
@@ -17,21 +19,26 @@ import { table } from '../status';
 const LINK_MS = 86_400_000;
 
 /**
- * The compositions that a bisection may try, each with a signed address. It changes nothing and
- * runs no check: the caller's machine does.
+ * The compositions that a bisection may try, each with a signed address, and the one to try next
+ * after the given verdicts. With `list`, the newest compositions to choose a range from. It changes
+ * nothing and runs no check: the caller does.
  * @throws CliError if the history has no such range, or its ends are no longer stored
  */
 export async function bisect(
   releasesDir: string,
-  { good, bad, dryRun = false }: FleetArguments,
+  { good, bad, verdicts = {}, list = false, dryRun = false }: FleetArguments,
 ): Promise<Outcome> {
+  if (list && (good !== undefined || bad !== undefined))
+    throw new CliError('--list names all compositions: leave out --good and --bad', 2);
   const entries = await readAudit(releasesDir);
   const all = compositionSteps(entries);
   const isStored = storedReleases(releasesDir);
-  const { from, to } = await findRange(all, { good, bad }, isStored);
+  const { from, to } = list
+    ? { from: Math.max(0, all.length - MAX_STEPS), to: all.length - 1 }
+    : await findRange(all, { good, bad }, isStored);
   const range = all.slice(from, to + 1);
   const released = releasesIn(entries);
-  const key = dryRun ? null : fleetSigningKey(releasesDir);
+  const key = dryRun || list ? null : fleetSigningKey(releasesDir);
   const expires = Date.now() + LINK_MS;
   const steps: BisectStep[] = [];
   for (const [at, step] of range.entries()) {
@@ -46,24 +53,37 @@ export async function bisect(
   const killed = await killedParts(releasesDir);
   return {
     text: [
-      table([
-        ['at (UTC)', 'composition', 'change', 'by', 'command'],
-        ...steps.map((step) => [
-          step.at.slice(0, 19).replace('T', ' '),
-          step.id,
-          changesText(step) || 'the good one',
-          step.who,
-          step.gone ? `${step.command}; gone: ${step.gone.join(', ')}` : step.command,
-        ]),
-      ]),
+      stepTable(steps, list),
       ...(killed.length > 0
         ? [`${killed.join(', ')}: killed, so no link has it; revive it first`]
         : []),
-      `npm run fleet -- bisect --good ${steps[0]?.id} --bad ${steps.at(-1)?.id} "<check command>" finds the change that broke the check`,
+      ...(steps.length > 1
+        ? [
+            `npm run fleet -- bisect --good ${steps[0]?.id} --bad ${steps.at(-1)?.id} "<check command>" finds the change that broke the check`,
+          ]
+        : ['a bisection needs two compositions']),
     ].join('\n'),
-    data: { command: 'bisect', dryRun, steps, killed },
+    data: {
+      command: 'bisect',
+      dryRun,
+      steps,
+      killed,
+      ...(!list && { progress: bisectProgress(steps, new Map(Object.entries(verdicts))) }),
+    },
   };
 }
+
+const stepTable = (steps: readonly BisectStep[], list: boolean): string =>
+  table([
+    ['at (UTC)', 'composition', 'change', 'by', 'command'],
+    ...steps.map((step) => [
+      step.at.slice(0, 19).replace('T', ' '),
+      step.id,
+      changesText(step) || (list ? 'the oldest one' : 'the good one'),
+      step.who,
+      step.gone ? `${step.command}; gone: ${step.gone.join(', ')}` : step.command,
+    ]),
+  ]);
 
 function described(
   { id, versions, change }: CompositionStep,

@@ -82,6 +82,33 @@ describe('commands of a fleet over HTTP', () => {
     expect(await post('bisect', { timeout: '1s' }, all)).toMatchObject({ status: 400 });
   });
 
+  it('take the verdicts of a bisection, which are no changes of the fleet', async () => {
+    for (const [name, entry] of [
+      ['shell', 'one'],
+      ['mfe-a', 'one'],
+      ['mfe-a', 'two'],
+      ['mfe-a', 'three'],
+    ] as const)
+      await release(name, entry);
+    const all = await makeToken();
+    const before = await readAudit(releasesDir);
+    const ask = async (verdicts: object) => (await post('bisect', { verdicts }, all)).body['data'];
+    const { steps } = (await ask({})) as { steps: { id: string }[] };
+    const [oldest = '', second = '', , newest = ''] = steps.map(({ id }) => id);
+    const ends = { [newest]: 'bad', [oldest]: 'good' };
+    expect(await ask(ends)).toMatchObject({ progress: { state: 'try', at: 2, triesLeft: 2 } });
+    for (let n = 0; n < 31; n += 1)
+      expect(await ask({ ...ends, [steps[2]?.id ?? '']: 'bad', [second]: 'good' })).toMatchObject({
+        progress: { state: 'found', good: 1, suspects: [2] },
+      });
+    const long = Object.fromEntries(
+      Array.from({ length: 1001 }, (_, at) => [at.toString(16).padStart(12, '0'), 'skip']),
+    );
+    for (const verdicts of [{ [newest]: 'broken' }, { x: 'bad' }, long])
+      expect(await post('bisect', { verdicts }, all)).toMatchObject({ status: 400 });
+    expect(await readAudit(releasesDir)).toEqual(before);
+  });
+
   it('are refused with a foreign, a wrong or no token', async () => {
     await release('mfe-a', 'one');
     await release('mfe-b', 'one');
@@ -160,6 +187,9 @@ describe('commands of a fleet over HTTP', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await post('status', {}, team)).status).toBe(200);
     expect((await freeze(all)).status).toBe(200);
+    // A dry run adds nothing to the audit log.
+    const dry = { name: 'mfe-a', reason: 'r', dryRun: true };
+    expect((await post('freeze', dry, team)).status).toBe(200);
   });
 
   it('report a damaged disk or folder without paths to clients without a token', async () => {

@@ -13,10 +13,11 @@ import {
   AccessError,
   credentialOf,
   holderOf,
-  isReading,
+  isChanging,
   readGrants,
   requireGranted,
 } from '../access/tokens';
+import { verdictsSchema } from '../bisect/bisect-progress';
 import { concernedRemote } from '../approvals/concerned-remote';
 import { requireArguments, requireFirstWord } from '../command-line/require-usage';
 import { FLEET_COMMANDS } from '../commands';
@@ -60,6 +61,7 @@ const argumentsSchema = z.strictObject({
   trust: z.string().max(200).optional(),
   good: z.string().max(80).optional(),
   bad: z.string().max(80).optional(),
+  verdicts: verdictsSchema.optional(),
 });
 
 export interface FleetApiOptions {
@@ -104,7 +106,7 @@ export function fleetApi({
     const permit: Permit = {
       require: (name, other = command) => requireGranted(credential, other, name),
       count() {
-        if (!isReading(command) && !changes.take(holder.id)) throw tooManyChanges();
+        if (isChanging(command) && !changes.take(holder.id)) throw tooManyChanges();
       },
     };
     if (!run) return releases.receive(request, holder, permit);
@@ -114,7 +116,7 @@ export function fleetApi({
     permit.require(await concernedRemote(releasesDir, command, name));
     const commandArguments = { name, reason, to, ...rest };
     requireArguments(command, commandArguments);
-    permit.count();
+    if (!args.dryRun) permit.count();
     return run(releasesDir, { ...commandArguments, telemetryDir, holder });
   }
 
