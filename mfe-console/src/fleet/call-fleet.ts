@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Verdict } from './bisection';
 
 /** Time limit of a command. A release or a check of all files may take minutes. */
 const TIMEOUT_MS = 60_000;
@@ -13,6 +14,12 @@ export interface CommandArguments {
   dryRun?: boolean;
   drop?: boolean;
   verify?: boolean;
+  /** Of `bisect`: the compositions to choose a range from. */
+  list?: boolean;
+  /** Of `bisect`: ids of a composition that works and of a later one that is broken. */
+  good?: string;
+  bad?: string;
+  verdicts?: Record<string, Verdict>;
 }
 
 /** A refused or failed command. `status` is 0 without an answer. */

@@ -6,6 +6,8 @@ export interface FleetReading<T> {
   data: T | null;
   /** Message of the newest failure; null after a good answer. */
   error: string | null;
+  /** Whether the newest failure is a right that the token does not have. */
+  isDenied: boolean;
   isReading: boolean;
   read: () => void;
 }
@@ -15,23 +17,29 @@ export interface FleetReading<T> {
  * answer that a newer reading has overtaken is dropped.
  */
 export function useFleet<T>(ask: () => Promise<T>, intervalMs?: number): FleetReading<T> {
-  const [answer, setAnswer] = useState<Pick<FleetReading<T>, 'data' | 'error'>>({
+  const [answer, setAnswer] = useState<Pick<FleetReading<T>, 'data' | 'error' | 'isDenied'>>({
     data: null,
     error: null,
+    isDenied: false,
   });
   const [round, setRound] = useState(0);
-  const [answeredRound, setAnsweredRound] = useState(-1);
+  const [answered, setAnswered] = useState<{ ask: typeof ask; round: number } | null>(null);
 
   useEffect(() => {
     let isNewest = true;
     const settle = (next: (last: typeof answer) => typeof answer): void => {
       if (!isNewest) return;
       setAnswer(next);
-      setAnsweredRound(round);
+      setAnswered({ ask, round });
     };
     ask().then(
-      (data) => settle(() => ({ data, error: null })),
-      (thrown: unknown) => settle(({ data }) => ({ data, error: messageOf(thrown) })),
+      (data) => settle(() => ({ data, error: null, isDenied: false })),
+      (thrown: unknown) =>
+        settle(({ data }) => ({
+          data,
+          error: messageOf(thrown),
+          isDenied: thrown instanceof FleetError && thrown.status === 403,
+        })),
     );
     return () => {
       isNewest = false;
@@ -48,7 +56,7 @@ export function useFleet<T>(ask: () => Promise<T>, intervalMs?: number): FleetRe
 
   return {
     ...answer,
-    isReading: answeredRound !== round,
+    isReading: answered?.ask !== ask || answered.round !== round,
     read: () => setRound((last) => last + 1),
   };
 }

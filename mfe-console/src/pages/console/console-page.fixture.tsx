@@ -47,7 +47,8 @@ export async function openConsole(
   globalThis.fetch = double.fetch;
   const page = await renderPage(ConsolePage, { path, route: '/console' });
   await page.ready();
-  await userEvent.type(screen.getByLabelText('Fleet token'), TOKEN);
+  await userEvent.click(screen.getByLabelText('Fleet token'));
+  await userEvent.paste(TOKEN);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('tablist', { name: 'Views of the fleet' });
   return {

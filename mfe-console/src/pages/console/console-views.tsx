@@ -5,6 +5,7 @@ import { statusSchema } from '../../fleet/answers';
 import { readFleet } from '../../fleet/call-fleet';
 import { useFleetToken } from '../../fleet/fleet-access';
 import { useFleet } from '../../fleet/use-fleet';
+import { BisectView } from './bisect/bisect-view';
 import { CommandDialog } from './command/command-dialog';
 import type { CommandDraft } from './command/commands';
 import { CompositionsView } from './compositions/compositions-view';
@@ -16,7 +17,7 @@ import { VitalsView } from './vitals/vitals-view';
 /** Interval of the fleet's state, so that a rollback by a guard is seen without a press. */
 const STATUS_INTERVAL_MS = 10_000;
 
-const VIEWS = ['live', 'rollouts', 'vitals', 'history', 'compositions'] as const;
+const VIEWS = ['live', 'rollouts', 'vitals', 'history', 'compositions', 'bisect'] as const;
 type View = (typeof VIEWS)[number];
 const LABELS: Record<View, string> = {
   live: 'Live',
@@ -24,9 +25,18 @@ const LABELS: Record<View, string> = {
   vitals: 'Vitals',
   history: 'History',
   compositions: 'Compositions',
+  bisect: 'Bisect',
 };
 
 const viewOf = (text: string | null): View => VIEWS.find((view) => view === text) ?? 'live';
+
+/** The parameters with another view. A bisection under way stays in the address. */
+function withView(parameters: URLSearchParams, view: View): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (view === 'live') next.delete('view');
+  else next.set('view', view);
+  return next;
+}
 
 /** The views of the console. The address has the current one as `?view=`. */
 export function ConsoleViews({ onLeave }: { onLeave: () => void }) {
@@ -62,7 +72,7 @@ export function ConsoleViews({ onLeave }: { onLeave: () => void }) {
         <Tabs
           label="Views of the fleet"
           value={view}
-          onChange={(next) => setParameters(next === 'live' ? {} : { view: next })}
+          onChange={(next) => setParameters((last) => withView(last, next))}
           tabs={VIEWS.map((value) => ({
             value,
             label: LABELS[value],
@@ -74,6 +84,7 @@ export function ConsoleViews({ onLeave }: { onLeave: () => void }) {
           {view === 'vitals' && <VitalsView />}
           {view === 'history' && <HistoryView />}
           {view === 'compositions' && <CompositionsView />}
+          {view === 'bisect' && <BisectView status={status.data} onCommand={setDraft} />}
         </Tabs>
       </Card>
       {draft && (

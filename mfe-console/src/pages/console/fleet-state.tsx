@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { ErrorState, Skeleton } from 'shared/ui';
+import { ErrorState, Notice, Skeleton } from 'shared/ui';
 import type { FleetReading } from '../../fleet/use-fleet';
 
 const Waiting = styled.div`
@@ -18,10 +18,16 @@ export interface FleetStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Loading and error state of a view; its content once there is an answer. */
+/** Loading, error and no right of a view; its content once there is an answer. */
 export function FleetState<T>({ reading, subject, children }: FleetStateProps<T>) {
-  const { data, error, isReading, read } = reading;
+  const { data, error, isDenied, isReading, read } = reading;
   if (data !== null) return children(data);
+  if (error !== null && isDenied)
+    return (
+      <Notice icon="warning" title="Your token does not cover this" urgent>
+        {error}
+      </Notice>
+    );
   if (error !== null)
     return (
       <ErrorState title={`${subject} did not load`} onRetry={read} retrying={isReading}>

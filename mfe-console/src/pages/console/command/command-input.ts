@@ -10,8 +10,8 @@ export interface CommandInput {
   drop: boolean;
 }
 
-export const emptyInput = ({ version = '' }: CommandDraft): CommandInput => ({
-  reason: '',
+export const emptyInput = ({ version = '', reason = '' }: CommandDraft): CommandInput => ({
+  reason,
   share: '',
   version,
   days: '',

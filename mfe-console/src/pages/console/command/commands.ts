@@ -88,6 +88,7 @@ export interface CommandDraft {
   command: CommandName;
   /** Remote, or id of a proposal. */
   target: string;
-  /** Version that the dialog starts with. */
+  /** Version and reason that the dialog starts with. */
   version?: string;
+  reason?: string;
 }

@@ -1,10 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useCallback, useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'shared/router';
 import { styled } from 'shared/styled';
-import { Button, Cluster, EmptyState, ErrorState, Table, TableScroll, TextField } from 'shared/ui';
+import { Button, Cluster, EmptyState, Table, TableScroll, TextField } from 'shared/ui';
 import { compositionSchema, type FleetComposition } from '../../../fleet/answers';
 import { readFleet } from '../../../fleet/call-fleet';
 import { useFleetToken } from '../../../fleet/fleet-access';
-import { messageOf } from '../../../fleet/use-fleet';
+import { useFleet } from '../../../fleet/use-fleet';
+import { FleetState } from '../fleet-state';
 import { compareVersions } from './compare-versions';
 
 const Form = styled.form`
@@ -25,34 +27,40 @@ const Links = styled.p`
 
 const ID = /^[0-9a-f]{12}$/;
 
-/** Two compositions side by side: the remotes whose versions differ come first. */
-export function CompositionsView() {
-  const token = useFleetToken();
-  const [ids, setIds] = useState({ first: '', second: '' });
-  const [errors, setErrors] = useState<Partial<typeof ids>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pair, setPair] = useState<[FleetComposition, FleetComposition] | null>(null);
-  const [isReading, setReading] = useState(false);
+type Pair = [first: FleetComposition, second: FleetComposition];
+type Ids = Record<'first' | 'second', string>;
 
-  const compare = async (event: FormEvent): Promise<void> => {
+/** Errors by field; empty if both are ids. */
+const errorsOf = (ids: Ids): Partial<Ids> =>
+  Object.fromEntries(
+    Object.entries(ids)
+      .filter(([, id]) => !ID.test(id))
+      .map(([field]) => [field, 'Twelve characters from 0 to 9 and a to f.']),
+  );
+
+/**
+ * Two compositions side by side: the remotes whose versions differ come first. The address has both
+ * ids.
+ */
+export function CompositionsView() {
+  const [parameters, setParameters] = useSearchParams();
+  const compared = { first: parameters.get('first') ?? '', second: parameters.get('second') ?? '' };
+  const [ids, setIds] = useState(compared);
+  const [errors, setErrors] = useState<Partial<Ids>>({});
+  const isCompared = Object.keys(errorsOf(compared)).length === 0;
+
+  const compare = (event: FormEvent): void => {
     event.preventDefault();
-    const problems = Object.fromEntries(
-      Object.entries(ids)
-        .filter(([, id]) => !ID.test(id.trim()))
-        .map(([field]) => [field, 'Twelve characters from 0 to 9 and a to f.']),
-    );
+    const [first, second] = [ids.first.trim(), ids.second.trim()];
+    const problems = errorsOf({ first, second });
     setErrors(problems);
-    if (Object.keys(problems).length > 0 || isReading) return;
-    setReading(true);
-    setFailure(null);
-    const read = (id: string) => readFleet(token, 'composition', compositionSchema, { name: id });
-    try {
-      setPair(await Promise.all([read(ids.first.trim()), read(ids.second.trim())]));
-    } catch (thrown) {
-      setPair(null);
-      setFailure(messageOf(thrown));
-    }
-    setReading(false);
+    if (Object.keys(problems).length > 0) return;
+    setParameters((last) => {
+      const next = new URLSearchParams(last);
+      next.set('first', first);
+      next.set('second', second);
+      return next;
+    });
   };
   const field = (name: keyof typeof ids, label: string) => (
     <TextField
@@ -66,18 +74,18 @@ export function CompositionsView() {
   );
   return (
     <>
-      <Form onSubmit={(event) => void compare(event)} aria-label="Compare compositions" noValidate>
+      <Form onSubmit={compare} aria-label="Compare compositions" noValidate>
         {field('first', 'First composition')}
         {field('second', 'Second composition')}
         <div>
-          <Button type="submit" variant="primary" busy={isReading}>
+          <Button type="submit" variant="primary">
             Compare
           </Button>
         </div>
       </Form>
-      {failure !== null && <ErrorState title="The compositions did not load">{failure}</ErrorState>}
-      {pair && <Comparison pair={pair} />}
-      {!pair && failure === null && (
+      {isCompared ? (
+        <ComparedPair key={`${compared.first} ${compared.second}`} {...compared} />
+      ) : (
         <EmptyState title="Compare two compositions">
           Every page and every error report has the id of its composition.
         </EmptyState>
@@ -86,7 +94,25 @@ export function CompositionsView() {
   );
 }
 
-function Comparison({ pair: [first, second] }: { pair: [FleetComposition, FleetComposition] }) {
+function ComparedPair({ first, second }: Ids) {
+  const token = useFleetToken();
+  const pair = useFleet(
+    useCallback((): Promise<Pair> => {
+      const read = (name: string) => readFleet(token, 'composition', compositionSchema, { name });
+      return Promise.all([read(first), read(second)]);
+    }, [token, first, second]),
+  );
+  return (
+    <FleetState reading={pair} subject="The compositions">
+      {(both) => <Comparison pair={both} />}
+    </FleetState>
+  );
+}
+
+const bisectAddress = (good: string, bad: string): string =>
+  `?${new URLSearchParams({ view: 'bisect', good, bad }).toString()}`;
+
+function Comparison({ pair: [first, second] }: { pair: Pair }) {
   const rows = compareVersions(first.versions, second.versions);
   return (
     <>
@@ -103,8 +129,11 @@ function Comparison({ pair: [first, second] }: { pair: [FleetComposition, FleetC
       </Links>
       {rows.some(({ difference }) => difference !== 'same') && (
         <Links>
-          If a check passes with {first.id} and fails with {second.id}, the command line finds the
-          release that broke it:{' '}
+          If {first.id} works and {second.id} is broken,{' '}
+          <Link className="ui-link" to={bisectAddress(first.id, second.id)}>
+            bisect them
+          </Link>{' '}
+          to find the release that broke it. With a check command, the command line does it alone:{' '}
           <code>{`npm run fleet -- bisect --good ${first.id} --bad ${second.id} "<check command>"`}</code>
         </Links>
       )}
