@@ -34,7 +34,7 @@ export function guiltyOutcome({ good, suspects, tries, skipped, changes }: Found
   return {
     text: [
       `${changesText(guilty)} broke the check, found by ${effort}`,
-      `Visitors have it since ${timeOf(guilty.at)}: ${guilty.command} by ${guilty.who}${guilty.approver === undefined ? '' : `, approved by ${guilty.approver}`}: ${guilty.reason}`,
+      `Most visitors got it at ${timeOf(guilty.at)}: ${guilty.command} by ${guilty.who}${guilty.approver === undefined ? '' : `, approved by ${guilty.approver}`}: ${guilty.reason}`,
       ...(released
         ? [
             `Released ${timeOf(released.at)} by ${released.who}${released.commit === undefined ? '' : ` from ${released.commit}`}`,

@@ -46,6 +46,9 @@ export async function preview(
       `It runs ${name} ${version} until ${time}.`,
       '',
       markdown,
+      ...(site === undefined
+        ? ['Set PUBLIC_URL or FLEET_URL: a pull request needs a link with the address of the site']
+        : []),
       ...killNotes(name, list),
     ].join('\n'),
     data: { ...data, link, markdown },

@@ -73,8 +73,12 @@ function requireServed(name: string, version: string, list: readonly Deployment[
   const refuse = (why: string): never => {
     throw new CliError(`${name} ${version} cannot be promoted from here: ${why}`);
   };
-  if (!deployment)
-    return refuse('it is not among the releases that this environment serves or keeps');
+  if (!deployment) {
+    const served = list.filter(hadVisitors).map(({ metadata }) => metadata.version);
+    return refuse(
+      `it is not among the releases that visitors have or lately had (${served.join(', ') || 'none'}): npm run fleet -- rollback ${name} --to ${version} gives it visitors again`,
+    );
+  }
   const { rolledBack } = deployment.extras;
   if (rolledBack) return refuse(`it was rolled back (${rolledBack.reason})`);
   if (killOf(list)) return refuse(`${name} is killed`);

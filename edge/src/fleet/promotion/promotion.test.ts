@@ -125,8 +125,18 @@ describe('the source refuses', () => {
       'no visitor of this environment ever had it',
     );
     await expect(promote(staging, production, '1.0.0-00000000')).rejects.toThrow(
-      'is not among the releases that this environment serves',
+      `is not among the releases that visitors have or lately had (${version}): npm run fleet -- rollback`,
     );
+  });
+
+  it('a release of long ago, until a rollback gives it visitors again', async () => {
+    for (const entry of ['two', 'three', 'four', 'five']) await staging.release(entry);
+    await expect(promote(staging, production, version)).rejects.toThrow(
+      `npm run fleet -- rollback ${REMOTE} --to ${version} gives it visitors again`,
+    );
+    await staging.give('rollback', { name: REMOTE, to: version, reason: 'the last good one' });
+    await promote(staging, production, version);
+    expect(await deployed(production)).toEqual([[version, 100]]);
   });
 
   it('a release that it took back', async () => {

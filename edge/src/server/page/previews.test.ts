@@ -44,6 +44,9 @@ describe('a preview', () => {
     const link = String(data['link']);
     expect(text).toContain(link);
     expect(data['markdown']).toContain(`](${link})`);
+    expect(text).not.toContain('Set PUBLIC_URL');
+    // A pull request is on another site.
+    expect((await print({ site: undefined })).text).toContain('Set PUBLIC_URL or FLEET_URL');
     const moved = await open(link);
     expect(moved.status).toBe(302);
     const html = await (await open(site.base + moved.headers.get('location'))).text();

@@ -3,7 +3,7 @@ import { Button, Cluster, LinkButton } from 'shared/ui';
 import type { FleetStatus } from '../../../fleet/answers';
 import { changesText, type BisectionStep } from '../../../fleet/bisection';
 import { utcTime } from '../../../fleet/texts';
-import { commandOf, type CommandDraft } from '../command/commands';
+import type { CommandDraft } from '../command/commands';
 
 export interface BisectResultProps {
   /** The newest composition that works. */
@@ -35,7 +35,7 @@ export function BisectResult({ good, suspects, status, onCommand }: BisectResult
       <div role="status">
         <h2>{changesText(guilty)} broke it</h2>
         <p>
-          Visitors have it since {utcTime(guilty.at)} UTC: {guilty.command} by {guilty.who}
+          Most visitors got it at {utcTime(guilty.at)} UTC: {guilty.command} by {guilty.who}
           {guilty.approver !== undefined && `, approved by ${guilty.approver}`}
           {guilty.reason !== '' && `: ${guilty.reason}`}
         </p>
@@ -73,27 +73,35 @@ interface TakeBackProps {
   reason: string;
 }
 
-/** Rolls a change back. The first release of a remote has no earlier one: it is retired. */
-function TakeBack({ change: { name, before, after }, status, onCommand, reason }: TakeBackProps) {
-  const isLive =
-    !status ||
-    after === null ||
-    status.parts.some((one) => one.name === name && one.version === after && one.traffic > 0);
-  if (!isLive)
-    return (
-      <p>
-        No visitor has {name} {after} now.
-      </p>
+/**
+ * Rolls a change back, also when later releases came after it: they may have the same fault. The
+ * first release of a remote has no earlier one: it is retired.
+ */
+function TakeBack({ change: { name, before }, status, onCommand, reason }: TakeBackProps) {
+  const live = status?.parts
+    .filter((one) => one.name === name && one.traffic > 0)
+    .map(({ version }) => version);
+  if (before === null)
+    return live?.length === 0 ? (
+      <p>{name} has no visitors now.</p>
+    ) : (
+      <Button
+        variant="danger"
+        onClick={() => onCommand({ command: 'retire', target: name, reason })}
+      >
+        Retire {name}
+      </Button>
     );
-  const command = before === null ? 'retire' : 'rollback';
-  return (
+  return live?.length === 1 && live[0] === before ? (
+    <p>
+      All visitors have {name} {before} again.
+    </p>
+  ) : (
     <Button
       variant="danger"
-      onClick={() =>
-        onCommand({ command, target: name, reason, ...(before !== null && { version: before }) })
-      }
+      onClick={() => onCommand({ command: 'rollback', target: name, version: before, reason })}
     >
-      {commandOf(command).label} {name}
+      Roll back {name} to {before}
     </Button>
   );
 }

@@ -247,7 +247,7 @@ describe('the guilty release', () => {
       ...withLive('1.2.0'),
       'POST /fleet/rollback': () => outcome({}, 'mfe-a: 1.2.0 → 1.1.0'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Roll back mfe-a' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back mfe-a to 1.1.0' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Roll back: mfe-a' }));
     expect(dialog.getByLabelText('Version (optional)')).toHaveValue('1.1.0');
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
@@ -279,9 +279,15 @@ describe('the guilty release', () => {
     expect(address()).toContain(`first=${IDS[1]}&second=${IDS[2]}`);
   });
 
-  it('has no button once no visitor has it', async () => {
-    await open(FOUND, withLive('1.3.0'));
-    expect(await screen.findByText('No visitor has mfe-a 1.2.0 now.')).toBeVisible();
+  it('is rolled back from a later release, too, and has no button afterwards', async () => {
+    let live = '1.3.0';
+    await open(FOUND, {
+      'POST /fleet/status': () => outcome({ ...STATUS, parts: [{ ...DEPLOYMENT, version: live }] }),
+    });
+    expect(await screen.findByRole('button', { name: /Roll back/ })).toBeVisible();
+    live = '1.1.0';
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('All visitors have mfe-a 1.1.0 again.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Roll back/ })).toBeNull();
   });
 
