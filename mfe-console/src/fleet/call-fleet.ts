@@ -14,6 +14,8 @@ export interface CommandArguments {
   dryRun?: boolean;
   drop?: boolean;
   verify?: boolean;
+  /** Of `preview`: origin of the link. */
+  site?: string;
   /** Of `bisect`: the compositions to choose a range from. */
   list?: boolean;
   /** Of `bisect`: ids of a composition that works and of a later one that is broken. */

@@ -88,9 +88,11 @@ const READING: ReadonlySet<string> = new Set([
   'verify',
   'record',
 ]);
-/** Whether a command adds a line to the audit log. `bisect` signs links, and needs rights for that. */
+/** Commands that sign links: they need rights, and add no line to the audit log. */
+const SIGNING: ReadonlySet<string> = new Set(['bisect', 'composition', 'link', 'preview']);
+/** Whether a command adds a line to the audit log. */
 export const isChanging = (command: string): boolean =>
-  !READING.has(command) && command !== 'bisect';
+  !READING.has(command) && !SIGNING.has(command);
 /**
  * Commands that concern the whole fleet, even with a name. They could create any token or affect
  * every visitor.

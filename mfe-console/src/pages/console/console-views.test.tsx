@@ -102,6 +102,7 @@ it('lists the newest change first and filters by remote', async () => {
     after: [released('1.1.0', 100)],
   };
   await openConsole({
+    'POST /fleet/check': () => problem(409, 'mfe-b 1.1.0: entry.js is missing'),
     'POST /fleet/history': ({ body }) =>
       JSON.stringify(body).includes('verify')
         ? outcome({}, '2 changes, each line follows the one before it')
@@ -124,6 +125,8 @@ it('lists the newest change first and filters by remote', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Verify audit log' }));
   expect(await screen.findByText(/each line follows/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check fleet' }));
+  expect(await screen.findByText('mfe-b 1.1.0: entry.js is missing')).toBeVisible();
 });
 
 it('puts the remotes that differ between two compositions first', async () => {

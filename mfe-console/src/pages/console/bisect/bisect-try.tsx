@@ -1,5 +1,5 @@
 import { styled } from 'shared/styled';
-import { Button, Cluster, Icon } from 'shared/ui';
+import { Button, Cluster } from 'shared/ui';
 import {
   changesText,
   type BisectionAnswer,
@@ -41,8 +41,8 @@ export function BisectTry({ bisection, answer, progress, isBusy, onAnswer }: Bis
           </p>
         </div>
         <p>
-          {step.changes.length > 0 && `${changesText(step)}, `}
-          {step.command} by {step.who}, {utcTime(step.at)} UTC
+          {changesText(step) || 'Beginning of the range'}: {step.command} by {step.who},{' '}
+          {utcTime(step.at)} UTC
         </p>
         {killed.length > 0 && (
           <Warning>
@@ -70,7 +70,7 @@ function OpenLink({ step: { id, query = '' }, page }: { step: BisectionStep; pag
   return (
     <>
       <a className="ui-link" href={address} target="_blank" rel="noreferrer">
-        <Icon name="external" size={13} /> Open {id} in a new tab
+        Open {id} in a new tab
       </a>
       {served !== null && served !== id && (
         <Warning role="alert">

@@ -46,6 +46,31 @@ it('asks for a new dry run after an edit', async () => {
   ]);
 });
 
+it('signs a preview of a page with the address of the site', async () => {
+  const { commands } = await openConsole({
+    'POST /fleet/preview': ({ body }) => outcome({}, isDry(body) ? 'can be signed' : 'signed'),
+  });
+  const dialog = await choose('Change mfe-a 1.4.0-aa11bb22', 'Preview link');
+  await userEvent.type(dialog.getByLabelText(/^Page/), 'faq');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(dialog.getByText('A path that begins with a slash.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/^Page/));
+  await userEvent.type(dialog.getByLabelText(/^Page/), '/faq');
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Preview link now' }));
+  expect(await dialog.findByText('signed')).toBeVisible();
+  expect(commands().at(-1)).toEqual({
+    command: 'preview',
+    body: {
+      name: 'mfe-a',
+      to: '1.4.0-aa11bb22',
+      rest: ['/faq'],
+      site: window.location.origin,
+      dryRun: false,
+    },
+  });
+});
+
 it.each(['101', '-1', '1.5', 'half'])('rejects a share of %s', async (share) => {
   const { commands } = await openConsole();
   const dialog = await choose('Change mfe-a 1.4.0-aa11bb22', 'Canary');

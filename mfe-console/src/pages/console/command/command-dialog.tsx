@@ -10,6 +10,7 @@ const LABELS: Record<Exclude<CommandField, 'drop'>, string> = {
   reason: 'Reason',
   share: 'Share of the visitors, in percent',
   version: 'Version',
+  page: 'Page, such as /stocks/screener',
   days: 'Days until the link expires',
 };
 

@@ -6,6 +6,7 @@ export interface CommandInput {
   reason: string;
   share: string;
   version: string;
+  page: string;
   days: string;
   drop: boolean;
 }
@@ -14,6 +15,7 @@ export const emptyInput = ({ version = '', reason = '' }: CommandDraft): Command
   reason,
   share: '',
   version,
+  page: '',
   days: '',
   drop: false,
 });
@@ -29,6 +31,7 @@ const CHECKS: Record<Exclude<CommandField, 'drop'>, (text: string) => string | n
   reason: (text) => (text.length > MAX_REASON ? `At most ${MAX_REASON} characters.` : null),
   share: (text) => (isBetween(text, 0, 100) ? null : 'A whole number from 0 to 100.'),
   version: () => null,
+  page: (text) => (text.startsWith('/') ? null : 'A path that begins with a slash.'),
   days: (text) => (isBetween(text, 1, MAX_DAYS) ? null : `A whole number from 1 to ${MAX_DAYS}.`),
 };
 
@@ -36,6 +39,7 @@ const MISSING: Record<Exclude<CommandField, 'drop'>, string> = {
   reason: 'The audit log needs a reason.',
   share: 'Enter a share.',
   version: 'Enter a version.',
+  page: 'Enter a path.',
   days: 'Enter a number of days.',
 };
 
@@ -63,9 +67,13 @@ export function argumentsOf(draft: CommandDraft, input: CommandInput): CommandAr
     fields.includes(field) && input[field].trim() !== '' ? input[field].trim() : undefined;
   const share = text('share');
   const days = text('days');
+  const page = text('page');
   return {
     name: draft.target,
     ...(share !== undefined && { rest: [`${share}%`] }),
+    ...(page !== undefined && { rest: [page] }),
+    // A pull request is on another site: its link needs the whole address.
+    ...(draft.command === 'preview' && { site: window.location.origin }),
     ...(text('reason') !== undefined && { reason: text('reason') }),
     ...(text('version') !== undefined && { to: text('version') }),
     ...(days !== undefined && { days: Number(days) }),

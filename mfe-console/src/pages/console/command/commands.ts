@@ -1,5 +1,5 @@
 /** Input that a command asks for. */
-export type CommandField = 'reason' | 'share' | 'version' | 'days' | 'drop';
+export type CommandField = 'reason' | 'share' | 'version' | 'page' | 'days' | 'drop';
 
 interface ConsoleCommand {
   /** Text of its button. */
@@ -63,6 +63,12 @@ export const COMMANDS = {
     does: 'Signs a link to this version, also if it has no visitors.',
     required: ['version'],
     optional: ['days'],
+  },
+  preview: {
+    label: 'Preview link',
+    does: 'Signs a link for a pull request: this version beside the other remotes as live.',
+    required: ['version'],
+    optional: ['page', 'days'],
   },
   approve: {
     label: 'Approve',

@@ -4,15 +4,20 @@ import { callFleet } from '../../../fleet/call-fleet';
 import { useFleetToken } from '../../../fleet/fleet-access';
 import { messageOf } from '../../../fleet/use-fleet';
 
-/** Checks on request that the audit log was not edited. */
+/** Checks on request that the audit log was not edited, and that fleet and files are whole. */
 export function IntegrityCheck() {
   const token = useFleetToken();
   const [result, setResult] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const check = async (): Promise<void> => {
+  const check = async (command: 'history' | 'check'): Promise<void> => {
     setBusy(true);
     try {
-      setResult((await callFleet(token, 'history', { verify: true })).text);
+      const { text } = await callFleet(
+        token,
+        command,
+        command === 'history' ? { verify: true } : {},
+      );
+      setResult(text);
     } catch (thrown) {
       setResult(messageOf(thrown));
     }
@@ -21,8 +26,11 @@ export function IntegrityCheck() {
   return (
     <Cluster gap={8}>
       <span role="status">{result}</span>
-      <Button size="sm" busy={isBusy} onClick={() => void check()}>
+      <Button size="sm" busy={isBusy} onClick={() => void check('history')}>
         Verify audit log
+      </Button>
+      <Button size="sm" busy={isBusy} onClick={() => void check('check')}>
+        Check fleet
       </Button>
     </Cluster>
   );

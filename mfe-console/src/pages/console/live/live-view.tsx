@@ -1,6 +1,6 @@
 import type { FleetDeployment, FleetStatus } from '../../../fleet/answers';
 import type { FleetReading } from '../../../fleet/use-fleet';
-import { EmptyState, Table, TableScroll } from 'shared/ui';
+import { EmptyState, Table, TableFoot, TableScroll } from 'shared/ui';
 import type { CommandDraft } from '../command/commands';
 import { FleetState } from '../fleet-state';
 import { RemoteRows } from './remote-rows';
@@ -20,26 +20,34 @@ export function LiveView({ status, onCommand }: LiveViewProps) {
             The first release of a remote appears here.
           </EmptyState>
         ) : (
-          <TableScroll label="Live releases">
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Version</th>
-                  <th scope="col">Visitors</th>
-                  <th scope="col" data-align="start">
-                    State
-                  </th>
-                  <th scope="col">Page loads</th>
-                  <th scope="col">With an error</th>
-                  <th scope="col">Released (UTC)</th>
-                  <th scope="col">Change</th>
-                </tr>
-              </thead>
-              {byRemote(parts).map(([name, deployments]) => (
-                <RemoteRows key={name} {...{ name, deployments, onCommand }} />
-              ))}
-            </Table>
-          </TableScroll>
+          <>
+            <TableScroll label="Live releases">
+              <Table>
+                <thead>
+                  <tr>
+                    <th scope="col">Version</th>
+                    <th scope="col">Visitors</th>
+                    <th scope="col" data-align="start">
+                      State
+                    </th>
+                    <th scope="col">Page loads</th>
+                    <th scope="col">With an error</th>
+                    <th scope="col">Released (UTC)</th>
+                    <th scope="col">Change</th>
+                  </tr>
+                </thead>
+                {byRemote(parts).map(([name, deployments]) => (
+                  <RemoteRows key={name} {...{ name, deployments, onCommand }} />
+                ))}
+              </Table>
+            </TableScroll>
+            <TableFoot>
+              <span>
+                Releases, promotions between environments, tokens, keys, rings, pruning and the
+                service worker need the command line: <code>npm run fleet -- help</code>
+              </span>
+            </TableFoot>
+          </>
         )
       }
     </FleetState>

@@ -101,6 +101,7 @@ export function RemoteRows({ name, deployments, onCommand }: RemoteRowsProps) {
                 item('promote', one.version),
                 item('canary', one.version),
                 item('link', one.version),
+                item('preview', one.version),
               ]}
             />
           </td>
