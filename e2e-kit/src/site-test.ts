@@ -31,7 +31,7 @@ export const siteTest = base.extend<SiteFaults>({
     }
     const remaining = await proxy.accounts.remove(site.origin);
     if (remaining.length > 0)
-      throw new Error(`The site remaining accounts of the test: ${remaining.join(', ')}`);
+      throw new Error(`The site kept accounts of the test: ${remaining.join(', ')}`);
   },
   storageState: ({ baseURL }, give) => give(storedConsent(baseURL ?? '', 'given')),
   context: async ({ context, baseURL, siteFaults }, give) => {

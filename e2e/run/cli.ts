@@ -1,15 +1,18 @@
 /** `npm run e2e -- [options]`: browser tests of any composition, here or at another address. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startProxy, type Proxy } from 'e2e-kit/proxy';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { OWN_ORIGIN, ROOT } from '../site/site';
 import { runOptions, USAGE, UsageError, type RunOptions } from './options';
 import { refusedComposition } from './refused-composition';
+import { keepTelemetry } from './report/vitals';
 
 /** Reports of the last run. */
 const REPORT = path.join(ROOT, '.test', 'e2e-report');
+/** Telemetry of a site at another address, as the proxy saw it. */
+const TELEMETRY = path.join(REPORT, 'telemetry');
 
 async function main(): Promise<number> {
   const options = runOptions(process.argv.slice(2));
@@ -47,7 +50,16 @@ const isTest = (test: string): boolean =>
 /** Pages go through a proxy unless the run needs nothing of it. */
 async function proxyOf({ site, parameters, faults }: RunOptions): Promise<Proxy | null> {
   if (!site && parameters.size === 0 && faults.length === 0) return null;
-  return startProxy({ site: site ?? new URL(OWN_ORIGIN), parameters, faults });
+  rmSync(TELEMETRY, { recursive: true, force: true });
+  return startProxy({
+    site: site ?? new URL(OWN_ORIGIN),
+    parameters,
+    faults,
+    // A site of the run's own keeps its telemetry itself.
+    ...(site && {
+      onTelemetry: (batch) => keepTelemetry(path.join(TELEMETRY, 'run.jsonl'), batch),
+    }),
+  });
 }
 
 function playwright(
@@ -78,7 +90,7 @@ function playwright(
       E2E_COMPOSITION: [...parameters].map(([name, value]) => `${name}=${value}`).join(' '),
       ...(chromium !== null && { CHROMIUM_PATH: chromium }),
       ...(proxy && { E2E_ORIGIN: proxy.origin }),
-      ...(site && { E2E_FOREIGN: site.origin }),
+      ...(site && { E2E_FOREIGN: site.origin, E2E_TELEMETRY: TELEMETRY }),
       ...(deep && { E2E_DEEP: '1' }),
       ...(soak && {
         E2E_SOAK_SESSIONS: String(soak.sessions),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { DEEP_TESTS } from './deep';
 
@@ -29,8 +29,21 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveClass(new RegExp(theme));
 }
 
-/** Breaches of axe's rules. */
-async function violations(page: Page, without: readonly string[]): Promise<string[]> {
+/** Breaches of axe's rules. Attaches them to the report of the run, also if there are none. */
+async function violations(
+  page: Page,
+  state: string,
+  without: readonly string[],
+): Promise<string[]> {
+  const breaches = await runAxe(page, without);
+  await test.info().attach(`axe: ${state}`, {
+    body: JSON.stringify(breaches),
+    contentType: 'application/json',
+  });
+  return breaches;
+}
+
+async function runAxe(page: Page, without: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([contrast, off]) => {
@@ -86,7 +99,7 @@ export async function faults(
   for (const theme of [before, ...THEMES.filter((other) => other !== before)]) {
     if (theme !== before) await wear(page, theme);
     const now = [
-      ...(axe && theme === before ? await violations(page, without) : []),
+      ...(axe && theme === before ? await violations(page, `${state} in ${theme}`, without) : []),
       ...(await overflow(page)),
     ];
     faults.push(...now.map((fault) => `${state} in ${theme}: ${fault}`));

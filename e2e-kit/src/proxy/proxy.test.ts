@@ -45,13 +45,18 @@ afterAll(() => new Promise((resolve) => site.close(resolve)));
 
 /** Runs `work` with a proxy before the site. */
 async function withProxy<T>(
-  options: { parameters?: Record<string, string>; faults?: string },
+  options: {
+    parameters?: Record<string, string>;
+    faults?: string;
+    onTelemetry?: (batch: string) => void;
+  },
   work: (proxy: Proxy) => Promise<T>,
 ): Promise<T> {
   const proxy = await startProxy({
     site: base,
     parameters: new Map(Object.entries(options.parameters ?? {})),
     faults: faultsOf(options.faults),
+    ...(options.onTelemetry && { onTelemetry: options.onTelemetry }),
   });
   try {
     return await work(proxy);
@@ -89,6 +94,24 @@ describe('the proxy', () => {
       expect(requests.at(-1)?.url).toBe('/api/x');
       expect([...refused]).toEqual(['refused 1']);
     }));
+
+  it('reports telemetry of pages and passes it on', async () => {
+    const batches: string[] = [];
+    await withProxy(
+      { onTelemetry: (batch) => batches.push(batch) },
+      async ({ origin, accounts }) => {
+        await fetch(`${origin}/telemetry`, {
+          method: 'POST',
+          body: '{"email":"a","password":"b"}',
+        });
+        expect(requests.at(-1)).toMatchObject({ url: '/telemetry', body: batches[0] });
+        await fetch(`${origin}/telemetry`);
+        expect(batches).toEqual(['{"email":"a","password":"b"}']);
+        // Only a sign-up makes an account.
+        expect(accounts.count).toBe(0);
+      },
+    );
+  });
 
   it('injects each fault as often as its table says', async () => {
     const script = '/releases/mfe-x/1/page.js';

@@ -13,8 +13,10 @@ import type { Fault, NetworkFault, Target } from '../faults/faults';
 
 /** Wait of a slow answer, ms. */
 const SLOW_MS = 300;
-/** Longest sign-up that is read, bytes. */
-const MAX_SIGN_UP = 64 * 1024;
+/** Longest sign-up or batch of telemetry that is read, bytes. */
+const MAX_BODY = 64 * 1024;
+/** Where pages send their telemetry. */
+const TELEMETRY = '/telemetry';
 
 export interface ProxyOptions {
   /** Origin of the site. */
@@ -22,6 +24,8 @@ export interface ProxyOptions {
   /** Parameters added to the address of every document, such as `remote.mfe-screeners=1.4.0`. */
   parameters: ReadonlyMap<string, string>;
   faults: readonly Fault[];
+  /** Receives each batch of telemetry that a page sends, as JSON. */
+  onTelemetry?: (batch: string) => void;
 }
 
 export interface Proxy {
@@ -37,7 +41,12 @@ export interface Proxy {
  * A proxy on loopback before a site. Pages see one origin; the site sees its own name in `Host` and
  * `Origin`. It adds the run's composition to documents, injects faults, and notes new accounts.
  */
-export async function startProxy({ site, parameters, faults }: ProxyOptions): Promise<Proxy> {
+export async function startProxy({
+  site,
+  parameters,
+  faults,
+  onTelemetry = () => {},
+}: ProxyOptions): Promise<Proxy> {
   const accounts = new Accounts();
   const refused = new Set<string>();
   const faultOf = networkFaults(faults);
@@ -60,7 +69,9 @@ export async function startProxy({ site, parameters, faults }: ProxyOptions): Pr
 
     const changesBody = fault === 'cut' || fault === 'corrupt';
     const isSignUp = url.pathname.endsWith(SIGN_UP);
-    const body = isSignUp ? await readAll(incoming, MAX_SIGN_UP) : null;
+    const isTelemetry = url.pathname === TELEMETRY && incoming.method === 'POST';
+    const body = isSignUp || isTelemetry ? await readAll(incoming, MAX_BODY) : null;
+    if (body && isTelemetry) onTelemetry(body.toString('utf8'));
     const upstream = (site.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: incoming.method,
       headers: requestHeaders(incoming.headers, { site, origin, isPlain: changesBody }),
@@ -75,7 +86,7 @@ export async function startProxy({ site, parameters, faults }: ProxyOptions): Pr
     const headers = answerHeaders(response.headers, site, origin);
     const refusal = response.headers['x-override-refused'];
     if (typeof refusal === 'string') refused.add(refusal);
-    if (body && response.statusCode === 200) accounts.add(url, body.toString('utf8'));
+    if (body && isSignUp && response.statusCode === 200) accounts.add(url, body.toString('utf8'));
     if (!changesBody) {
       outgoing.writeHead(response.statusCode ?? 502, headers);
       // Event streams begin before their first event.

@@ -1,4 +1,6 @@
+import { METRICS, vitalText } from './vitals';
 import {
+  axeSummary,
   summary,
   unstableTests,
   type History,
@@ -20,12 +22,14 @@ const STYLE = `
 body { max-width: 1100px; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: left; padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
-td.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+th, td { text-align: left; overflow-wrap: anywhere; padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
+td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+table.lines td { white-space: pre-line; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: 0.75rem; border-radius: 6px; }
 .failed { color: #c62828; } .flaky { color: #b26a00; } .passed { color: #2e7d32; }
 @media (prefers-color-scheme: dark) { .failed { color: #ff8a80; } .flaky { color: #ffcc80; } .passed { color: #a5d6a7; } }
-img { max-width: 100%; border: 1px solid #8884; }`;
+.pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem; }
+figure { margin: 0; } img { max-width: 100%; border: 1px solid #8884; }`;
 
 const NAMES: Readonly<Record<TestReport['outcome'], string>> = {
   passed: 'passed',
@@ -53,12 +57,20 @@ export function reportPage(report: RunReport, history: History): string {
 <h1>Browser tests: ${escaped(summary(report))}</h1>
 <table>
 ${row(['<th scope="row">Site</th>', cell(report.site)])}
-${row(['<th scope="row">Started</th>', cell(`${report.startedAt}, ${Math.round(report.milliseconds / 1000)} s`)])}
+${row([
+  '<th scope="row">Started</th>',
+  cell(`${report.startedAt}, ${Math.round(report.milliseconds / 1000)} s`),
+])}
 ${row(['<th scope="row">Browser</th>', cell(report.browser)])}
 ${row(['<th scope="row">Faults</th>', cell(report.faults.join(', ') || 'none')])}
-${row(['<th scope="row">Composition</th>', cell(report.composition?.id ?? 'the site did not answer')])}
+${row([
+  '<th scope="row">Composition</th>',
+  cell(report.composition?.id ?? 'the site did not answer'),
+])}
 ${report.asked ? row(['<th scope="row">Selected by</th>', cell(report.asked)]) : ''}
-${versions.map(([name, version]) => row([`<th scope="row">${escaped(name)}</th>`, cell(version)])).join('\n')}
+${versions
+  .map(([name, version]) => row([`<th scope="row">${escaped(name)}</th>`, cell(version)]))
+  .join('\n')}
 </table>
 <p><a href="playwright/index.html">Playwright’s report</a>, <a href="junit.xml">JUnit</a>, <a href="summary.md">Markdown</a></p>
 <h2>Failures</h2>
@@ -67,8 +79,17 @@ ${failed.length === 0 ? '<p>None.</p>' : failed.map(failure).join('\n')}
 ${
   unstable.length === 0
     ? '<p>None.</p>'
-    : `<table>${unstable.map(({ name, outcomes }) => row([cell(name), cell(outcomes.map((outcome) => NAMES[outcome]).join(', '))])).join('\n')}</table>`
+    : `<table>${unstable
+        .map(({ name, outcomes }) =>
+          row([cell(name), cell(outcomes.map((outcome) => NAMES[outcome]).join(', '))]),
+        )
+        .join('\n')}</table>`
 }
+<h2>Accessibility</h2>
+<p>${escaped(axeSummary(report))}</p>
+${accessibility(report)}
+<h2>Vitals</h2>
+${vitals(report)}
 <h2>All tests</h2>
 <table>
 <tr><th>Test</th><th>Outcome</th><th>Seconds</th></tr>
@@ -86,13 +107,43 @@ ${report.tests
 `;
 }
 
-function failure({ name, error, codes, outcome, attachments }: TestReport): string {
-  const links = attachments.map(({ name: what, path }) =>
-    path.endsWith('.png')
-      ? `<figure><img src="${escaped(path)}" alt="${escaped(what)}"><figcaption>${escaped(what)}</figcaption></figure>`
-      : `<a href="${escaped(path)}">${escaped(what)}</a>`,
+function accessibility({ axe }: RunReport): string {
+  const found = axe.filter(({ breaches }) => breaches.length > 0);
+  if (found.length === 0) return '';
+  const rows = found.map(({ state, breaches }) => row([cell(state), cell(breaches.join('\n'))]));
+  return `<table class="lines">\n${rows.join('\n')}\n</table>`;
+}
+
+/** 75th percentiles of each remote, as its pages reported them. */
+function vitals({ vitals: remotes }: RunReport): string {
+  if (remotes.length === 0) return '<p>No page of this run reported any.</p>';
+  const number = (text: string): string => `<td class="number">${text}</td>`;
+  const head = ['75th percentile', ...METRICS, 'Pages'].map(
+    (text, at) => `<th scope="col"${at === 0 ? '' : ' class="number"'}>${text}</th>`,
   );
+  const rows = remotes.map(({ remote, p75, loads }) =>
+    row([
+      `<th scope="row">${escaped(remote)}</th>`,
+      ...METRICS.map((metric) => number(vitalText(metric, p75[metric]))),
+      number(String(loads)),
+    ]),
+  );
+  return `<table>\n${row(head)}\n${rows.join('\n')}\n</table>`;
+}
+
+function failure({ name, error, codes, outcome, attachments }: TestReport): string {
+  const isPicture = ({ path }: TestReport['attachments'][number]): boolean => path.endsWith('.png');
+  const links = attachments
+    .filter((attachment) => !isPicture(attachment))
+    .map(({ name: what, path }) => `<a href="${escaped(path)}">${escaped(what)}</a>`);
+  const figures = attachments
+    .filter(isPicture)
+    .map(
+      ({ name: what, path }) =>
+        `<figure><a href="${escaped(path)}"><img src="${escaped(path)}" alt="${escaped(what)}"></a><figcaption>${escaped(what)}</figcaption></figure>`,
+    );
   return `<h3 class="${outcome}">${escaped(name)}${codes.length > 0 ? ` (${escaped(codes.join(', '))})` : ''}</h3>
 <pre>${escaped(error ?? '')}</pre>
-<p>${links.join(' ')}</p>`;
+<p>${links.join(' ')}</p>
+<div class="pictures">${figures.join('\n')}</div>`;
 }

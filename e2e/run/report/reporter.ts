@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { ORIGIN, ROOT } from '../../site/site';
+import { DATA_DIR, ORIGIN, ROOT } from '../../site/site';
+import { axeChecks } from './axe-checks';
 import { reportPage } from './report-page';
 import {
   asMarkdown,
@@ -13,6 +14,10 @@ import {
   type RunReport,
   type TestReport,
 } from './run-report';
+import { journalSizes, linesSince, vitalsByRemote, type Sizes } from './vitals';
+
+/** Telemetry of the pages: the journal of the run's own site, or what the proxy kept. */
+const TELEMETRY = process.env.E2E_TELEMETRY ?? path.join(DATA_DIR, 'telemetry');
 
 const OUTCOMES = {
   expected: 'passed',
@@ -26,6 +31,7 @@ export default class RunReporter implements Reporter {
   readonly #folder: string;
   readonly #history: string;
   #suite: Suite | null = null;
+  #telemetryBefore: Sizes = new Map();
 
   constructor({ folder }: { folder: string }) {
     this.#folder = folder;
@@ -34,10 +40,12 @@ export default class RunReporter implements Reporter {
 
   onBegin(_: unknown, suite: Suite): void {
     this.#suite = suite;
+    this.#telemetryBefore = journalSizes(TELEMETRY);
   }
 
   async onEnd({ startTime, duration }: FullResult): Promise<void> {
     mkdirSync(path.join(this.#folder, 'attachments'), { recursive: true });
+    const tests = this.#suite?.allTests() ?? [];
     const report: RunReport = {
       site: process.env.E2E_FOREIGN ?? ORIGIN,
       startedAt: startTime.toISOString(),
@@ -46,7 +54,9 @@ export default class RunReporter implements Reporter {
       composition: await composition(process.env.E2E_FOREIGN ?? ORIGIN),
       asked: process.env.E2E_COMPOSITION ?? '',
       faults: (process.env.E2E_FAULTS ?? '').split(',').filter((name) => name !== ''),
-      tests: this.#suite?.allTests().map((test, at) => this.#read(test, at)) ?? [],
+      tests: tests.map((test, at) => this.#read(test, at)),
+      vitals: vitalsByRemote(linesSince(TELEMETRY, this.#telemetryBefore)),
+      axe: axeChecks(tests.flatMap(({ results }) => results.at(-1)?.attachments ?? [])),
     };
     const history = withRun(readHistory(this.#history), report);
     const write = (file: string, text: string) =>

@@ -31,6 +31,17 @@ const report = (...tests: TestReport[]): RunReport => ({
   asked: 'remote.mfe-screeners=1.4.0',
   faults: [],
   tests,
+  vitals: [
+    {
+      remote: 'mfe-screeners',
+      p75: { LCP: 1240, INP: 40, CLS: 0, FCP: null, TTFB: 9 },
+      loads: 12,
+    },
+  ],
+  axe: [
+    { state: '/faq in light', breaches: [] },
+    { state: '/13f in dark', breaches: ['label: <input>', 'list: <ul>'] },
+  ],
 });
 
 const MIXED = report(
@@ -56,6 +67,32 @@ describe('a report', () => {
     expect(text).toContain('Faults: slow');
     // The error cannot close its own block.
     expect(text.match(/```/g)).toHaveLength(2);
+  });
+
+  it('has vitals of each remote and breaches of axe', () => {
+    const text = asMarkdown(MIXED);
+    expect(text).toContain('| mfe-screeners | 1.24 s | 40 ms | 0.000 | – | 9 ms | 12 |');
+    expect(text).toContain('axe checked 2 states of pages and found breaches in 1.');
+    const page = reportPage(MIXED, {});
+    expect(page).toContain('<td class="number">1.24 s</td>');
+    expect(page).toContain('label: &lt;input&gt;\nlist: &lt;ul&gt;');
+    expect(page).not.toContain('/faq in light');
+    expect(asMarkdown({ ...MIXED, axe: [], vitals: [] })).not.toMatch(/axe|p75/);
+  });
+
+  it('shows pictures of a failure side by side, and links to its other files', () => {
+    const failed = test('a', 'failed', 'x');
+    const picture = (name: string) => ({ name, path: `attachments/${name}.png` });
+    const page = reportPage(
+      report({
+        ...failed,
+        attachments: [picture('expected'), ...failed.attachments, picture('actual')],
+      }),
+      {},
+    );
+    expect(page).toContain('<p><a href="attachments/1-trace.zip">trace</a></p>');
+    expect(page.match(/<figure>/g)).toHaveLength(2);
+    expect(page).toContain('alt="actual"');
   });
 
   it('is a page in which errors and names are text', () => {

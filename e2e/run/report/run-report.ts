@@ -1,4 +1,6 @@
 /** A run as data, and as texts for people. */
+import type { AxeCheck } from './axe-checks';
+import { METRICS, vitalText, type RemoteVitals } from './vitals';
 
 export interface TestReport {
   /** `e2e/movers/movers.spec.ts: panes › sort`. */
@@ -26,6 +28,10 @@ export interface RunReport {
   asked: string;
   faults: string[];
   tests: TestReport[];
+  /** Vitals that pages of the run reported. */
+  vitals: RemoteVitals[];
+  /** States of pages that axe checked. */
+  axe: AxeCheck[];
 }
 
 /** Outcomes of a test in earlier runs, latest last. */
@@ -61,7 +67,18 @@ const count = ({ tests }: RunReport, outcome: TestReport['outcome']): number =>
 
 /** `120 passed, 1 failed, 2 in a later attempt, 3 skipped`. */
 export const summary = (report: RunReport): string =>
-  `${count(report, 'passed')} passed, ${count(report, 'failed')} failed, ${count(report, 'flaky')} in a later attempt, ${count(report, 'skipped')} skipped`;
+  `${count(report, 'passed')} passed, ${count(report, 'failed')} failed, ${count(
+    report,
+    'flaky',
+  )} in a later attempt, ${count(report, 'skipped')} skipped`;
+
+/** `axe checked 40 states of pages and found breaches in 2.` */
+export const axeSummary = ({ axe }: RunReport): string =>
+  axe.length === 0
+    ? 'No test of this run uses axe.'
+    : `axe checked ${axe.length} states of pages and found breaches in ${
+        axe.filter(({ breaches }) => breaches.length > 0).length
+      }.`;
 
 const inCode = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
@@ -73,12 +90,16 @@ export function asMarkdown(report: RunReport): string {
   return [
     `### Browser tests: ${summary(report)}`,
     '',
-    `${report.site}, ${report.browser}, ${Math.round(report.milliseconds / 1000)} s, ${report.startedAt}`,
+    `${report.site}, ${report.browser}, ${Math.round(report.milliseconds / 1000)} s, ${
+      report.startedAt
+    }`,
     ...(report.faults.length > 0 ? ['', `Faults: ${report.faults.join(', ')}`] : []),
     ...(report.composition
       ? [
           '',
-          `Composition ${inCode(report.composition.id)}: ${versions.map(([name, version]) => `${name} ${version}`).join(', ')}`,
+          `Composition ${inCode(report.composition.id)}: ${versions
+            .map(([name, version]) => `${name} ${version}`)
+            .join(', ')}`,
         ]
       : []),
     ...failed.flatMap(({ name, error, codes }) => [
@@ -91,6 +112,23 @@ export function asMarkdown(report: RunReport): string {
     ]),
     ...(later.length > 0 ? ['', 'Passed in a later attempt:'] : []),
     ...later.map(({ name }) => `- ${name}`),
+    ...(report.axe.length > 0 ? ['', axeSummary(report)] : []),
+    ...vitalsTable(report),
     '',
   ].join('\n');
+}
+
+function vitalsTable({ vitals }: RunReport): string[] {
+  if (vitals.length === 0) return [];
+  return [
+    '',
+    `| p75 | ${METRICS.join(' | ')} | Pages |`,
+    `| --- | ${METRICS.map(() => '---:').join(' | ')} | ---: |`,
+    ...vitals.map(
+      ({ remote, p75, loads }) =>
+        `| ${remote.replaceAll('|', '')} | ${METRICS.map((metric) =>
+          vitalText(metric, p75[metric]),
+        ).join(' | ')} | ${loads} |`,
+    ),
+  ];
 }
