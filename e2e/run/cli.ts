@@ -5,9 +5,11 @@ import path from 'node:path';
 import { startProxy, type Proxy } from 'e2e-kit/proxy';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { OWN_ORIGIN, ROOT } from '../site/site';
-import { runOptions, USAGE, UsageError, type RunOptions } from './options';
+import { runOptions, type RunOptions } from './options';
 import { refusedComposition } from './refused-composition';
 import { keepTelemetry } from './report/vitals';
+import { withoutSignatures } from './signed-link';
+import { USAGE, UsageError } from './usage';
 
 /** Reports of the last run. */
 const REPORT = path.join(ROOT, '.test', 'e2e-report');
@@ -87,7 +89,7 @@ function playwright(
       E2E_REPORT: REPORT,
       E2E_BROWSER: browser,
       E2E_FAULTS: faults.map(({ name }) => name).join(','),
-      E2E_COMPOSITION: [...parameters].map(([name, value]) => `${name}=${value}`).join(' '),
+      E2E_COMPOSITION: withoutSignatures(parameters),
       ...(chromium !== null && { CHROMIUM_PATH: chromium }),
       ...(proxy && { E2E_ORIGIN: proxy.origin }),
       ...(site && { E2E_FOREIGN: site.origin, E2E_TELEMETRY: TELEMETRY }),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runOptions, UsageError } from './options';
+import { runOptions } from './options';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
+import { UsageError } from './usage';
 
 const E2E = path.resolve(import.meta.dirname, '..');
 
@@ -32,6 +33,22 @@ describe('the command line', () => {
       'remote.mfe-screeners': '1.4.0',
       'remote.mfe-content': '2.0.0-rc.1',
     });
+  });
+
+  it('takes a release of a signed link, and its site', () => {
+    const signed = '1.4.0~t3k9ab~abcdefghijklmnopqrst';
+    const { site, parameters } = runOptions([
+      '--link',
+      `https://staging.example.com/?preview=mfe-screeners~${signed}`,
+      '--with',
+      'mfe-content@2.0.0',
+    ]);
+    expect(site?.origin).toBe('https://staging.example.com');
+    expect(Object.fromEntries(parameters)).toEqual({
+      'remote.mfe-screeners': signed,
+      'remote.mfe-content': '2.0.0',
+    });
+    expect(runOptions(['--link', `/?remote.mfe-content=${signed}`]).site).toBeNull();
   });
 
   it('runs only safe tests against another address', () => {
@@ -89,6 +106,11 @@ describe('the command line', () => {
     [['--url', 'https://example.com/stocks'], /without a path/],
     [['--with', 'mfe-screeners'], /name and a version/],
     [['--with', 'a@1&remote.b=2'], /name and a version/],
+    [['--link', 'mfe-screeners'], /signed link/],
+    [
+      ['--url', 'https://a.example', '--link', 'https://b.example/?composition=1'],
+      /One run, one site/,
+    ],
     [['--remote', 'mfe-nothing'], /No tests belong to "mfe-nothing"/],
     [['--remote', 'constructor'], /No tests belong to/],
     [['--faults', 'slow'], /need a journey/],

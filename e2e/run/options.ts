@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultsOf, FAULTS, type Fault } from 'e2e-kit/faults';
+import { faultsOf, type Fault } from 'e2e-kit/faults';
+import { readSignedLink, type SignedLink } from './signed-link';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
+import { UsageError } from './usage';
 
 export interface RunOptions {
   /** A site that runs elsewhere. Null: the run starts its own. */
@@ -25,36 +27,13 @@ export interface RunOptions {
   help: boolean;
 }
 
-/** A wrong command line. The message is for the terminal. */
-export class UsageError extends Error {}
-
-export const USAGE = `npm run e2e -- [options] [folder or file within e2e …]
-
-  --url URL            a running site, e.g. https://staging.example.com. Only tests that are safe
-                       there run, and their accounts are deleted afterwards. Without it, the run
-                       starts a site of its own.
-  --composition ID     the site's composition with this id
-  --with NAME@VERSION  another version of a remote; may be repeated
-  --remote NAME        tests of one remote's pages: ${Object.keys(TESTS_OF_REMOTE).join(', ')}
-  --journey NAME       one journey of e2e/journeys, e.g. investor
-  --faults A,B         faults, in journeys:
-${FAULTS.map(({ name, what }) => `                         ${name.padEnd(16)}${what}`).join('\n')}
-  --browser NAME       chromium (default) or firefox (Firefox 143 or newer)
-  --shard 1/4          one of four parts of the run
-  --name TEXT          tests whose name contains it, e.g. "phone, dark"
-  --soak N             N sessions of random use, with releases, rollbacks and faults; needs a site
-                       of its own
-  --minutes N          length of the soak (5)
-  --baseline DIR       compares pictures of pages with those in a folder, at a fixed time
-  --approve            makes the pictures of this run the baseline
-  --deep               also tests that only the long suite runs`;
-
 const EVERYWHERE = Object.values(FOREIGN_TESTS).flat();
 
 /** @throws {UsageError} */
 export function runOptions(args: readonly string[]): RunOptions {
   const { values, positionals } = parsed(args);
-  const site = values.url === undefined ? null : siteOf(values.url);
+  const links = (values.link ?? []).map(linkOf);
+  const site = siteOfRun(values.url, links);
   const faults = orUsageError(() => faultsOf(values.faults));
   if (faults.length > 0 && values.journey === undefined)
     throw new UsageError('Faults need a journey: add --journey investor');
@@ -68,6 +47,8 @@ export function runOptions(args: readonly string[]): RunOptions {
       );
     parameters.set(`remote.${name}`, version);
   }
+  for (const link of links)
+    for (const [name, value] of link.parameters) parameters.set(name, value);
   if (values.shard !== undefined && !isShard(values.shard))
     throw new UsageError(
       `--shard needs a part and a number of parts such as 1/4, not "${values.shard}"`,
@@ -111,6 +92,7 @@ function parsed(args: readonly string[]) {
         url: { type: 'string' },
         composition: { type: 'string' },
         with: { type: 'string', multiple: true },
+        link: { type: 'string', multiple: true },
         remote: { type: 'string' },
         journey: { type: 'string' },
         faults: { type: 'string' },
@@ -177,6 +159,24 @@ function orUsageError<T>(work: () => T): T {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }
+}
+
+function linkOf(text: string): SignedLink {
+  const link = readSignedLink(text);
+  if (!link)
+    throw new UsageError(
+      '--link needs a signed link such as /?remote.mfe-screeners=…, which "npm run fleet -- link" prints',
+    );
+  return link;
+}
+
+/** The site that `--url` or an absolute link names. */
+function siteOfRun(address: string | undefined, links: readonly SignedLink[]): URL | null {
+  const origins = new Set(links.flatMap(({ origin }) => (origin === null ? [] : [origin])));
+  if (address !== undefined) origins.add(siteOf(address).origin);
+  const [origin, ...others] = origins;
+  if (others.length > 0) throw new UsageError(`One run, one site: not ${[...origins].join(', ')}`);
+  return origin === undefined ? null : new URL(origin);
 }
 
 function siteOf(text: string): URL {

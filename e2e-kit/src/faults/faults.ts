@@ -11,13 +11,21 @@ export type NetworkFault =
   /** Changes one byte of the answer. */
   | 'corrupt'
   /** Closes the connection without an answer. */
-  | 'refuse';
+  | 'refuse'
+  /** Answers 401. */
+  | 'unauthorised';
 
 /** Change of the pages of a journey. */
 export type PageFault = 'storage denied' | 'clock ahead' | 'translated' | 'other sites blocked';
 
 /** Requests that a fault applies to. */
-export type Target = 'scripts' | 'reads' | 'streams' | 'everything';
+export type Target =
+  | 'scripts'
+  | 'reads'
+  | 'streams'
+  | 'everything'
+  /** Calls of the API with a token that was issued over 20 seconds ago. */
+  | 'old tokens';
 
 export interface Fault {
   name: string;
@@ -67,6 +75,11 @@ export const FAULTS: readonly Fault[] = [
     name: 'stream-cut',
     what: 'connections of event streams are closed without an answer',
     network: { target: 'streams', does: 'refuse' },
+  },
+  {
+    name: 'short-tokens',
+    what: 'the API refuses tokens after 20 seconds',
+    network: { target: 'old tokens', does: 'unauthorised' },
   },
   {
     name: 'third-parties',

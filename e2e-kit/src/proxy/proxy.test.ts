@@ -143,6 +143,20 @@ describe('the proxy', () => {
     });
   });
 
+  it('refuses tokens that are no longer new', () =>
+    withProxy({ faults: 'short-tokens' }, async ({ origin }) => {
+      const statusOf = async (path: string, age: number): Promise<number> => {
+        const claims = { iat: Math.floor(Date.now() / 1000) - age };
+        const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+        return (await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } }))
+          .status;
+      };
+      expect(await statusOf('/api/x', 0)).toBe(200);
+      expect(await statusOf('/api/x', 60)).toBe(401);
+      expect(await statusOf('/identity/x', 60)).toBe(200);
+      expect((await fetch(`${origin}/api/x`)).status).toBe(200);
+    }));
+
   it('deletes the accounts of a run, also after a test has deleted one', () =>
     withProxy({}, async ({ origin, accounts }) => {
       const signUp = (email: string) =>

@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Accounts, SIGN_UP } from './accounts';
 import type { Fault, NetworkFault, Target } from '../faults/faults';
+import { hasOldToken } from './old-tokens';
 
 /** Wait of a slow answer, ms. */
 const SLOW_MS = 300;
@@ -62,6 +63,7 @@ export async function startProxy({
     if (fault === 'refuse') return void outgoing.destroy();
     if (fault === 'unavailable')
       return void outgoing.writeHead(503, { 'content-type': 'text/plain' }).end('busy');
+    if (fault === 'unauthorised') return answerUnauthorised(outgoing);
     if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     if (isDocument(incoming))
       for (const [name, value] of parameters)
@@ -129,7 +131,15 @@ const MATCHES: Readonly<Record<Target, (request: IncomingMessage, url: URL) => b
   scripts: (_, { pathname }) => pathname.startsWith('/releases/') && pathname.endsWith('.js'),
   reads: ({ method }, { pathname }) => method === 'GET' && pathname.startsWith('/api/'),
   streams: ({ headers }) => (headers.accept ?? '').includes('text/event-stream'),
+  'old tokens': ({ headers }, { pathname }) =>
+    pathname.startsWith('/api/') && hasOldToken(headers.authorization, Date.now()),
 };
+
+function answerUnauthorised(outgoing: ServerResponse): void {
+  outgoing
+    .writeHead(401, { 'content-type': 'application/problem+json' })
+    .end(JSON.stringify({ type: 'about:blank', title: 'Unauthorized', status: 401 }));
+}
 
 /** The fault of a request. Of several, the first one of the run counts. */
 function networkFaults(faults: readonly Fault[]) {

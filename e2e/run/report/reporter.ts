@@ -51,7 +51,8 @@ export default class RunReporter implements Reporter {
       startedAt: startTime.toISOString(),
       milliseconds: duration,
       browser: process.env.E2E_BROWSER ?? 'chromium',
-      composition: await composition(process.env.E2E_FOREIGN ?? ORIGIN),
+      // Through the proxy, which adds the composition of the run.
+      composition: await composition(ORIGIN),
       asked: process.env.E2E_COMPOSITION ?? '',
       faults: (process.env.E2E_FAULTS ?? '').split(',').filter((name) => name !== ''),
       tests: tests.map((test, at) => this.#read(test, at)),
