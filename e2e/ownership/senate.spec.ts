@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
 import { collectErrors, open } from '../site/platform';
 import { ORIGIN } from '../site/site';
 
@@ -24,4 +25,20 @@ test('buys by key as the API counts them, and the page of a politician', async (
   await politician.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('the page of a politician fits a phone while its prices load', DEEP, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const prices = page.waitForRequest('**/api/assets/*/history**');
+  // Never answered.
+  await page.route('**/api/assets/*/history**', () => undefined);
+  await open(page, '/senate?m=politicians');
+  await page.getByRole('main').locator('a[href^="/senate/"]').first().click();
+  await prices;
+  await expect(page.getByRole('region', { name: 'Trades on the price chart' })).toBeVisible();
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBe(0);
 });

@@ -16,7 +16,7 @@ import { tradeMarkers } from '../../senate/trade-marker';
 const Body = styled.div`
   padding-bottom: var(--space-3);
   > p,
-  > .ui-skeleton {
+  > .waiting {
     margin: 0 var(--space-4);
   }
   > p {
@@ -86,12 +86,19 @@ export function TradesTimeline({
             companyName={asset.companyName}
           />
         ) : (
-          <Skeleton height={CHART_HEIGHT} />
+          <WaitingChart />
         )}
       </Body>
     </Card>
   );
 }
+
+/** A skeleton is as wide as its parent, so margins of its own would overflow the card. */
+const WaitingChart = () => (
+  <div className="waiting">
+    <Skeleton height={CHART_HEIGHT} />
+  </div>
+);
 
 function AssetTimeline({
   id,
@@ -129,7 +136,7 @@ function AssetTimeline({
     [symbol, ticker, companyName, history],
   );
   if (error) return <p>The prices did not load. The rest of the page works.</p>;
-  if (!main) return <Skeleton height={CHART_HEIGHT} />;
+  if (!main) return <WaitingChart />;
   return (
     <>
       <PriceChart
