@@ -19,5 +19,5 @@ export async function refusedComposition(
   const refused = answer.headers.get('x-override-refused');
   return refused === null
     ? null
-    : `${site.origin} refuses ${refused}. "npm run fleet -- list" shows the releases it has; one that is not live needs a signed link`;
+    : `${site.origin} refuses ${refused}. "npm run fleet -- list" shows the releases it has; one that is not live needs a signed link (--link)`;
 }

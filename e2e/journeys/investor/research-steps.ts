@@ -28,11 +28,12 @@ export async function findStock(visitor: Visitor): Promise<Stock> {
   await visitor.press(page.getByRole('link', { name: 'Growth at a fair price' }));
   await expect(page).toHaveURL(/peRatio=0\.\.25/);
   await settled(page);
-  const link = page.getByRole('main').locator('a[href^="/stocks/details/"]').first();
-  const address = (await link.getAttribute('href')) ?? '';
-  await visitor.press(link);
-  await expect(page).toHaveURL(address);
+  // The rows of the page before stay until those of the screen arrive.
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await visitor.press(page.getByRole('main').locator('a[href^="/stocks/details/"]').first());
+  await expect(page).toHaveURL(/\/stocks\/details\/[^/]+$/);
   await settled(page);
+  const address = new URL(page.url()).pathname;
   const ticker = address.split('/').at(-1)?.split('.')[0] ?? '';
   await expect(page).toHaveTitle(new RegExp(`\\b${ticker}\\b`));
   return { ticker, address };
