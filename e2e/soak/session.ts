@@ -29,6 +29,7 @@ const STOCKS = ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'META', 'GOOGL', 'JPM', 'KO'];
 /** One deed of a visitor. Without a reload: within the open document. */
 const DEEDS = ['link', 'link', 'link', 'back', 'forward', 'theme', 'watch'] as const;
 const RELOADS = ['address', 'reload', 'cut'] as const;
+type Deed = (typeof DEEDS)[number] | (typeof RELOADS)[number];
 
 /** Longest step of a visitor on a busy machine, ms. */
 const STEP_MS = 60_000;
@@ -61,8 +62,8 @@ export class Session {
   readonly #page: Page;
   readonly #random: Random;
   readonly #staysOpen: boolean;
-  /** Links that open a new document. */
-  #avoided: readonly RegExp[] = [];
+  /** Links that the session does not follow. */
+  #avoided: readonly RegExp[] = [FILES];
   #inspector: CDPSession | null = null;
   #authorization = '';
 
@@ -85,14 +86,21 @@ export class Session {
     });
     await signUp(this.#page);
     this.#inspector = await context.newCDPSession(this.#page);
+    // Addresses of that remote open a new document.
     if (this.#staysOpen) this.#avoided = [FILES, await faultedAddresses(this.#page)];
   }
 
   /** Uses the site until the end, ms since 1970. */
   async use(until: number): Promise<void> {
     while (Date.now() < until) {
-      await this.#act();
-      await this.#check();
+      const deed = pick(this.#random, this.#staysOpen ? DEEDS : [...DEEDS, ...RELOADS]) ?? 'link';
+      try {
+        await this.#act(deed);
+        await this.#check();
+      } catch (error) {
+        // One failed deed must not end the soak: its figures would be lost.
+        this.#note(`${deed}: ${error instanceof Error ? error.message : String(error)}`);
+      }
       this.deeds += 1;
       if (this.deeds % 10 === 0) await this.#measure();
     }
@@ -110,9 +118,8 @@ export class Session {
     );
   }
 
-  async #act(): Promise<void> {
+  async #act(deed: Deed): Promise<void> {
     const page = this.#page;
-    const deed = pick(this.#random, this.#staysOpen ? DEEDS : [...DEEDS, ...RELOADS]);
     if (deed === 'back') await this.#goBack();
     else if (deed === 'forward') await page.goForward();
     else if (deed === 'reload') await page.reload();
@@ -160,9 +167,12 @@ export class Session {
   async #visitCut(): Promise<void> {
     const files = `**/releases/${FAULTED}/**`;
     await this.#page.route(files, (route) => route.abort('connectionrefused'));
-    await this.#page.goto('/senate');
-    await this.#page.locator('.part-failure, [data-part] h1, main h1').first().waitFor();
-    await this.#page.unroute(files);
+    try {
+      await this.#page.goto('/senate');
+      await this.#page.locator('.part-failure, [data-part] h1, main h1').first().waitFor();
+    } finally {
+      await this.#page.unroute(files);
+    }
   }
 
   /** Finds a stock by the search box, within the document, and watches it. */
