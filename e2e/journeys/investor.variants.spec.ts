@@ -31,10 +31,11 @@ const OWN_PAGES = ['/dashboard', '/watchlists', '/portfolios', '/settings'];
 for (const { inGate, ...variant } of VARIANTS)
   test(`an investor: ${nameOf(variant)}`, deepUnless(inGate === true), async ({ page }) => {
     test.setTimeout(10 * 60_000);
-    const { E2E_FAULTS, E2E_FOREIGN } = process.env;
-    test.skip(Boolean(E2E_FAULTS), 'Faults are for the other tests of this journey');
     const isPaid = variant.plan !== 'Free' && variant.plan !== 'signed out';
-    test.skip(Boolean(E2E_FOREIGN) && isPaid, 'Plans are bought at the local checkout only');
+    test.skip(
+      Boolean(process.env.E2E_FOREIGN) && isPaid,
+      'Plans are bought at the local checkout only',
+    );
     const errors = collectErrors(page);
     const visitor = new Visitor(page, variant);
     await visitor.prepare();
