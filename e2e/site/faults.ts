@@ -29,7 +29,7 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveClass(new RegExp(theme));
 }
 
-/** Breaches of axe's rules. Attaches them to the report of the run, also if there are none. */
+/** Breaches of axe's rules. Attaches them to the report of the run, also an empty list. */
 async function violations(
   page: Page,
   state: string,
