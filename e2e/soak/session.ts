@@ -4,6 +4,7 @@ import { pick, type Random } from '../site/random';
 import { ORIGIN } from '../site/site';
 import { signUp } from '../sign-in/account';
 import { BROKEN, FAULTED } from './operator';
+import type { Turns } from './turns';
 
 /** Pages of every remote. */
 const PATHS = [
@@ -90,20 +91,29 @@ export class Session {
     if (this.#staysOpen) this.#avoided = [FILES, await faultedAddresses(this.#page)];
   }
 
-  /** Uses the site until the end, ms since 1970. */
-  async use(until: number): Promise<void> {
-    while (Date.now() < until) {
-      const deed = pick(this.#random, this.#staysOpen ? DEEDS : [...DEEDS, ...RELOADS]) ?? 'link';
-      try {
-        await this.#act(deed);
-        await this.#check();
-      } catch (error) {
-        // One failed deed must not end the soak: its figures would be lost.
-        this.#note(`${deed}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      this.deeds += 1;
-      if (this.deeds % 10 === 0) await this.#measure();
+  /**
+   * Uses the site until the end.
+   *
+   * @param until ms since 1970
+   * @param turns those of the sessions that do not act all at once
+   */
+  async use(until: number, turns: Turns): Promise<void> {
+    while (Date.now() < until)
+      // The end may come while the session waits.
+      await turns.take(() => (Date.now() < until ? this.#perform() : Promise.resolve()));
+  }
+
+  async #perform(): Promise<void> {
+    const deed = pick(this.#random, this.#staysOpen ? DEEDS : [...DEEDS, ...RELOADS]) ?? 'link';
+    try {
+      await this.#act(deed);
+      await this.#check();
+    } catch (error) {
+      // One failed deed must not end the soak: its figures would be lost.
+      this.#note(`${deed}: ${error instanceof Error ? error.message : String(error)}`);
     }
+    this.deeds += 1;
+    if (this.deeds % 10 === 0) await this.#measure();
   }
 
   /** Symbols that the site lost, or has although nothing stored them. Empty if it kept all. */

@@ -2,6 +2,7 @@
  * Sessions of random use while a remote is released, broken and rolled back. `npm run e2e -- --soak
  * 20 --minutes 30` takes more of them; `SOAK_SEED` repeats the deeds of a run.
  */
+import { availableParallelism } from 'node:os';
 import { expect, test, type Browser } from '@playwright/test';
 import { ALONE } from '../site/alone';
 import { CONSENT_GIVEN } from '../site/consent';
@@ -9,10 +10,13 @@ import { DEEP } from '../site/deep';
 import { randomFrom } from '../site/random';
 import { operate } from './operator';
 import { Session } from './session';
+import { Turns } from './turns';
 
 const SESSIONS = Number(process.env.E2E_SOAK_SESSIONS ?? 4);
 const MINUTES = Number(process.env.E2E_SOAK_MINUTES ?? 1);
 const SEED = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000);
+/** Sessions that act at the same time, besides the first one. */
+const ACTING = Math.max(1, availableParallelism() - 1);
 /** Samples of the heap below which its growth says nothing. */
 const MIN_SAMPLES = 9;
 /** Growth of the heap from the second third of a session to the last: share, and bytes. */
@@ -59,9 +63,11 @@ test(
     const sessions: Session[] = [];
     for (let at = 0; at < SESSIONS; at += 1) sessions.push(await newSession(browser, at));
     const until = Date.now() + MINUTES * 60_000;
+    // The first session always has its turn: its heap needs many deeds.
+    const [own, shared] = [new Turns(1), new Turns(ACTING)];
     const [deeds] = await Promise.all([
       operate(until),
-      ...sessions.map((session) => session.use(until)),
+      ...sessions.map((session, at) => session.use(until, at === 0 ? own : shared)),
     ]);
     test.info().annotations.push({
       type: `soak with the seed ${SEED}`,

@@ -1,6 +1,7 @@
 import { METRICS, vitalText } from './vitals';
 import {
   axeSummary,
+  notesOf,
   summary,
   unstableTests,
   type History,
@@ -75,6 +76,9 @@ ${versions
 <p><a href="playwright/index.html">Playwright’s report</a>, <a href="junit.xml">JUnit</a>, <a href="summary.md">Markdown</a></p>
 <h2>Failures</h2>
 ${failed.length === 0 ? '<p>None.</p>' : failed.map(failure).join('\n')}
+${notesOf(report)
+  .map((note) => `<p>${escaped(note)}</p>`)
+  .join('\n')}
 <h2>Unstable in the latest runs</h2>
 ${
   unstable.length === 0

@@ -8,6 +8,7 @@ import { reportPage } from './report-page';
 import {
   asMarkdown,
   failureCodes,
+  notesOf,
   summary,
   withRun,
   type History,
@@ -25,6 +26,9 @@ const OUTCOMES = {
   flaky: 'flaky',
   skipped: 'skipped',
 } as const;
+
+/** Annotations that say how a test runs. */
+const MARKS = new Set(['skip', 'fixme', 'fail', 'slow']);
 
 /** Writes `index.html`, `summary.md` and `run.json` of a run, and the outcomes of the latest runs. */
 export default class RunReporter implements Reporter {
@@ -66,7 +70,10 @@ export default class RunReporter implements Reporter {
     write('run.json', JSON.stringify(report, null, 2));
     write('summary.md', asMarkdown(report));
     write('index.html', reportPage(report, history));
-    process.stdout.write(`${summary(report)}\nReport: ${path.join(this.#folder, 'index.html')}\n`);
+    const notes = notesOf(report).map((note) => `${note}\n`);
+    process.stdout.write(
+      `${notes.join('')}${summary(report)}\nReport: ${path.join(this.#folder, 'index.html')}\n`,
+    );
   }
 
   #read(test: TestCase, at: number): TestReport {
@@ -81,6 +88,9 @@ export default class RunReporter implements Reporter {
       milliseconds: test.results.reduce((sum, { duration }) => sum + duration, 0),
       error: text,
       codes: failureCodes(text ?? ''),
+      notes: test.annotations.flatMap(({ type, description }) =>
+        description === undefined || MARKS.has(type) ? [] : [`${type}: ${description}`],
+      ),
       attachments: (failed?.attachments ?? []).flatMap((attachment) => {
         if (attachment.path === undefined || !existsSync(attachment.path)) return [];
         const copy = path.join('attachments', `${at}-${path.basename(attachment.path)}`);

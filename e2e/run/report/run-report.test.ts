@@ -19,6 +19,7 @@ const test = (name: string, outcome: TestReport['outcome'], error: string | null
   milliseconds: 1250,
   error,
   codes: failureCodes(error ?? ''),
+  notes: [],
   attachments: [{ name: 'trace', path: 'attachments/1-trace.zip' }],
 });
 
@@ -78,6 +79,12 @@ describe('a report', () => {
     expect(page).toContain('label: &lt;input&gt;\nlist: &lt;ul&gt;');
     expect(page).not.toContain('/faq in light');
     expect(asMarkdown({ ...MIXED, axe: [], vitals: [] })).not.toMatch(/axe|p75/);
+  });
+
+  it('shows figures that a test reports', () => {
+    const noted = report({ ...test('soak', 'passed'), notes: ['soak: <20> sessions'] });
+    expect(asMarkdown(noted)).toContain('\nsoak: <20> sessions\n');
+    expect(reportPage(noted, {})).toContain('<p>soak: &lt;20&gt; sessions</p>');
   });
 
   it('shows pictures of a failure side by side, and links to its other files', () => {

@@ -13,6 +13,8 @@ export interface TestReport {
   error: string | null;
   /** Codes of the failure cards that the error names, such as `PART-MOUNT`. */
   codes: string[];
+  /** Figures that the test reports, e.g. those of a soak. */
+  notes: string[];
   /** Trace and pictures, as paths below the report's folder. */
   attachments: { name: string; path: string }[];
 }
@@ -80,6 +82,9 @@ export const axeSummary = ({ axe }: RunReport): string =>
         axe.filter(({ breaches }) => breaches.length > 0).length
       }.`;
 
+/** Figures of all tests. */
+export const notesOf = ({ tests }: RunReport): string[] => tests.flatMap(({ notes }) => notes);
+
 const inCode = (text: string): string => `\`${text.replaceAll('`', "'")}\``;
 
 /** The run as a comment on a pull request, in Markdown. */
@@ -112,6 +117,7 @@ export function asMarkdown(report: RunReport): string {
     ]),
     ...(later.length > 0 ? ['', 'Passed in a later attempt:'] : []),
     ...later.map(({ name }) => `- ${name}`),
+    ...notesOf(report).flatMap((note) => ['', note]),
     ...(report.axe.length > 0 ? ['', axeSummary(report)] : []),
     ...vitalsTable(report),
     '',
