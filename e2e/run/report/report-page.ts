@@ -26,7 +26,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; overflow-wrap: anywhere; padding: 0.3rem 0.75rem 0.3rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 table.lines td { white-space: pre-line; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: 0.75rem; border-radius: 6px; }
+pre { max-height: 28rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: 0.75rem; border-radius: 6px; }
 .failed { color: #c62828; } .flaky { color: #b26a00; } .passed { color: #2e7d32; }
 @media (prefers-color-scheme: dark) { .failed { color: #ff8a80; } .flaky { color: #ffcc80; } .passed { color: #a5d6a7; } }
 .pictures { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 1rem; }

@@ -36,6 +36,7 @@ export default class RunReporter implements Reporter {
   readonly #history: string;
   #suite: Suite | null = null;
   #telemetryBefore: Sizes = new Map();
+  #composition: Promise<RunReport['composition']> | null = null;
 
   constructor({ folder }: { folder: string }) {
     this.#folder = folder;
@@ -47,6 +48,12 @@ export default class RunReporter implements Reporter {
     this.#telemetryBefore = journalSizes(TELEMETRY);
   }
 
+  /** A site of the run's own stops before the end. */
+  onTestBegin(): void {
+    // Through the proxy, which adds the composition of the run.
+    this.#composition ??= composition(ORIGIN);
+  }
+
   async onEnd({ startTime, duration }: FullResult): Promise<void> {
     mkdirSync(path.join(this.#folder, 'attachments'), { recursive: true });
     const tests = this.#suite?.allTests() ?? [];
@@ -55,8 +62,7 @@ export default class RunReporter implements Reporter {
       startedAt: startTime.toISOString(),
       milliseconds: duration,
       browser: process.env.E2E_BROWSER ?? 'chromium',
-      // Through the proxy, which adds the composition of the run.
-      composition: await composition(ORIGIN),
+      composition: await this.#composition,
       asked: process.env.E2E_COMPOSITION ?? '',
       faults: (process.env.E2E_FAULTS ?? '').split(',').filter((name) => name !== ''),
       tests: tests.map((test, at) => this.#read(test, at)),
