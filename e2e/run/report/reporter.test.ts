@@ -35,10 +35,10 @@ it('names the composition of a site that stops with the last test', async () => 
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const suite = { allTests: () => [] } as unknown as Suite;
   reporter.onBegin(null, suite);
-  const asked = new Promise((resolve) => site?.once('request', resolve));
+  const request = new Promise((resolve) => site?.once('request', resolve));
   reporter.onTestBegin();
   reporter.onTestBegin();
-  await asked;
+  await request;
   await stop();
   await reporter.onEnd({ startTime: new Date(0), duration: 1000 } as FullResult);
   write.mockRestore();
