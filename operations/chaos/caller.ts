@@ -24,8 +24,13 @@ export type Caller = ReturnType<typeof openCaller>;
 /**
  * @param address of the site
  * @param localAddress of the visitor
+ * @param options.patienceMs time after which a call counts as failed
  */
-export function openCaller(address: string, localAddress: string) {
+export function openCaller(
+  address: string,
+  localAddress: string,
+  { port = 443, patienceMs = PATIENCE_MS }: { port?: number; patienceMs?: number } = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4, rejectUnauthorized: false });
 
   async function ask({ method = 'GET', path, body, token }: Call): Promise<Answer> {
@@ -33,11 +38,12 @@ export function openCaller(address: string, localAddress: string) {
     const call = request({
       agent,
       host: address,
+      port,
       localAddress,
       servername: 'site.example',
       method,
       path,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         host: 'site.example',
         ...(text !== undefined && {

@@ -1,5 +1,4 @@
 /** Two edges and two APIs are restarted one after the other behind HAProxy, under load. */
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
@@ -9,38 +8,17 @@ import { killableApi } from '../../api/src/database/api-process.fixture';
 import { startPostgres } from 'shared/server/postgres-server';
 import { serverProcesses } from '../../edge/src/testing/server-processes';
 import { openTestSite, SHELL, type TestSite } from '../../edge/src/testing/test-site';
-import {
-  freePort,
-  FRONTS,
-  missingProgram,
-  startFront,
-  type DeployedFront,
-} from './deployed-front.fixture';
+import { balancedServers } from './balanced-servers.fixture';
+import { FRONTS, missingProgram, startFront, type DeployedFront } from './deployed-front.fixture';
+
+/** In the order of their starts and restarts. */
+const NAMES = ['api-1', 'api-2', 'edge-1', 'edge-2'];
 
 const front = FRONTS.find(({ name }) => name === 'haproxy');
 if (!front) throw new Error('HAProxy has no configuration');
 const postgres = startPostgres();
 const missing = missingProgram(front) ?? (typeof postgres === 'string' ? postgres : null);
 if (missing !== null) process.stderr.write(`Skipped, the rolling restart: ${missing}\n`);
-
-interface Running {
-  name: string;
-  port: number;
-  /** Ends it as a service manager does; returns its exit code. */
-  stop: () => Promise<number | null>;
-}
-
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
-    await sleep(50);
-  }
-}
 
 describe.skipIf(missing !== null)('a rolling restart', () => {
   const api = killableApi();
@@ -49,36 +27,7 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
   let site: TestSite;
   let proxy: DeployedFront;
   let common: Record<string, string> = {};
-  const ports: Record<string, number> = {};
-  const running = new Map<string, Running>();
-
-  async function startApi(name: string): Promise<void> {
-    const port = (ports[name] ??= await freePort());
-    const { child, ready, ended } = api.start({ ...common, API_PORT: String(port) });
-    await ready;
-    const stop = async () => {
-      child.kill('SIGTERM');
-      return (await ended).status;
-    };
-    running.set(name, { name, port, stop });
-  }
-
-  async function startEdge(name: string): Promise<void> {
-    const port = (ports[name] ??= await freePort());
-    const { child, ended } = processes.run(['edge/src/main.ts'], {
-      ...common,
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${ports['api-1']},http://127.0.0.1:${ports['api-2']}`,
-      TRUST_PROXY: '1',
-      RELEASES_DIR: site.releasesDir,
-    });
-    await untilReady(port, child);
-    const stop = async () => {
-      child.kill('SIGTERM');
-      return ended;
-    };
-    running.set(name, { name, port, stop });
-  }
+  const servers = balancedServers(api, processes);
 
   beforeAll(async () => {
     if (typeof postgres === 'string') return;
@@ -90,11 +39,10 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
       EDGE_SECRET: 'secret-of-the-edge-0123456789-0123456789',
       DRAIN_SECONDS: '5',
       LOG_LEVEL: 'warn',
+      RELEASES_DIR: site.releasesDir,
     };
-    for (const name of ['api-1', 'api-2']) await startApi(name);
-    for (const name of ['edge-1', 'edge-2']) await startEdge(name);
-    const [one, two] = ['edge-1', 'edge-2'].map((name) => `127.0.0.1:${ports[name]}`);
-    proxy = await startFront(front, [one ?? '', two ?? '']);
+    for (const name of NAMES) await servers.start(name, common);
+    proxy = await startFront(front, [servers.addressOf('edge-1'), servers.addressOf('edge-2')]);
   });
   afterAll(async () => {
     agent.destroy();
@@ -141,11 +89,11 @@ describe.skipIf(missing !== null)('a rolling restart', () => {
       client('/api/assets/lookup', 'POST', '{"query":"micro"}'),
     ];
     const codes: (number | null)[] = [];
-    for (const name of ['api-1', 'api-2', 'edge-1', 'edge-2']) {
+    for (const name of NAMES) {
       const before = count;
       await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(before + 100);
-      codes.push((await running.get(name)?.stop()) ?? null);
-      await (name.startsWith('api') ? startApi(name) : startEdge(name));
+      codes.push(await servers.stop(name));
+      await servers.start(name, common);
       // The balancers need a check to see it.
       await expect.poll(() => count, { timeout: 60_000 }).toBeGreaterThan(before + 500);
     }

@@ -14,6 +14,7 @@ export interface PostgresServer {
   halt(): void;
   /** Starts a halted server. */
   resume(): void;
+  /** Ends the server, if it was not halted, and removes its data. */
   stop(): void;
 }
 
@@ -110,7 +111,7 @@ export function startPostgres(): PostgresServer | string {
       halt,
       resume: start,
       stop: () => {
-        halt();
+        if (existsSync(join(data, 'postmaster.pid'))) halt();
         rmSync(folder, { recursive: true, force: true });
       },
     };
