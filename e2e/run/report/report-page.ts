@@ -114,7 +114,9 @@ ${report.tests
 function accessibility({ axe }: RunReport): string {
   const violations = axe.filter(({ breaches }) => breaches.length > 0);
   if (violations.length === 0) return '';
-  const rows = violations.map(({ state, breaches }) => row([cell(state), cell(breaches.join('\n'))]));
+  const rows = violations.map(({ state, breaches }) =>
+    row([cell(state), cell(breaches.join('\n'))]),
+  );
   return `<table class="lines">\n${rows.join('\n')}\n</table>`;
 }
 
