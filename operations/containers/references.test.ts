@@ -62,9 +62,9 @@ const services = ofKind('Service').map(({ metadata, spec }) => ({
 }));
 
 /** Workloads whose pods have all these labels. */
-const selected = (wanted: Record<string, string>) =>
+const selected = (labels: Record<string, string>) =>
   workloads.filter(({ spec }) =>
-    Object.entries(wanted).every(([key, value]) => spec.template.metadata.labels[key] === value),
+    Object.entries(labels).every(([key, value]) => spec.template.metadata.labels[key] === value),
   );
 const portsOf = ({ spec }: (typeof workloads)[number]) =>
   spec.template.spec.containers[0].ports.map(({ name }) => name);
