@@ -144,7 +144,7 @@ describe('ports', () => {
     ] as const) {
       expect(image).toMatch(new RegExp(`^ENV .*\\b${variable}=${port}\\b`, 'm'));
       expect(image).toContain(`EXPOSE ${port}`);
-      expect(image).toContain(`http://127.0.0.1:${port}/readyz`);
+      expect(image).toContain(`http://127.0.0.1:' + process.env.${variable} + '/readyz`);
     }
     const targets = read('deploy/containers/prometheus.yml').match(/[\w-]+:946\d/g);
     expect(targets).toEqual(['edge-1:9464', 'edge-2:9464', 'api-1:9465', 'api-2:9465']);
