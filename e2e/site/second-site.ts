@@ -17,6 +17,8 @@ const POLL_MS = 200;
 
 export interface SecondSite {
   origin: string;
+  /** Its data folder. With releases of its own, fleet commands take it as `DATA_DIR`. */
+  dataDir: string;
   /** Log of its edge so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -32,6 +34,8 @@ export interface SecondSiteOptions {
    * reads them.
    */
   records?: readonly unknown[];
+  /** Built packages that a fleet of its own begins with. By default it has the releases of the suite. */
+  releases?: readonly string[];
 }
 
 async function freePort(): Promise<number> {
@@ -65,6 +69,15 @@ async function ingest(dataDir: string, records: readonly unknown[]): Promise<voi
   );
 }
 
+/** Releases builds into a new fleet, as the first start of a site does. */
+async function beginFleet(dataDir: string, packages: readonly string[]): Promise<void> {
+  const cli = ['--import', 'tsx', 'edge/src/fleet/release-cli.ts', '--built', '--release'];
+  await promisify(execFile)(process.execPath, [...cli, ...packages], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, RELEASE_TOKEN: '' },
+  });
+}
+
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
@@ -77,6 +90,7 @@ export async function startSecondSite({
   environment,
   api,
   records,
+  releases,
 }: SecondSiteOptions): Promise<SecondSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'second-site-'));
   const children: ChildProcess[] = [];
@@ -99,6 +113,7 @@ export async function startSecondSite({
   try {
     if (records) await ingest(dataDir, records);
     else await cp(path.join(DATA_DIR, 'market'), path.join(dataDir, 'market'), { recursive: true });
+    if (releases) await beginFleet(dataDir, releases);
     const port = await freePort();
     const apiPort = api === 'own' ? await freePort() : api === 'shared' ? PORT : api;
     const variables = {
@@ -113,12 +128,12 @@ export async function startSecondSite({
     }
     const edge = start('edge/src/main.ts', {
       ...variables,
-      RELEASES_DIR: path.join(DATA_DIR, 'releases'),
+      RELEASES_DIR: path.join(releases ? dataDir : DATA_DIR, 'releases'),
     });
     edge.stderr?.on('data', (text: Buffer) => (logged += text.toString()));
     const origin = `http://127.0.0.1:${port}`;
     await untilAnswers(`${origin}/livez`, edge);
-    return { origin, log: () => logged, stop };
+    return { origin, dataDir, log: () => logged, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -146,6 +146,25 @@ export async function fleet(...args: string[]): Promise<string> {
   return (await cli('edge/src/fleet/cli.ts', ...args)).stdout;
 }
 
+/** The same with further variables, e.g. those of another site. */
+export async function fleetWith(
+  variables: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<string> {
+  return (await run(TSX, [...TSX_ARGS, 'edge/src/fleet/cli.ts', ...args], optionsOf(variables)))
+    .stdout;
+}
+
+/** Releases a remote to all visitors, or to none. @returns its version */
+export async function releaseVersion(remote: TinyRemote, traffic: 0 | 100 = 100): Promise<string> {
+  const [folder = ''] = await buildTiny([remote]);
+  const options = ['--traffic', String(traffic), '--skip-checks', '--reason', 'a test', '--json'];
+  const { version } = JSON.parse(await fleet('release', folder, ...options)) as {
+    version: string;
+  };
+  return version;
+}
+
 /** Retires tiny remotes. */
 export async function retireTiny(names: readonly string[]): Promise<void> {
   for (const name of names) await fleet('retire', name, '--drop', '--reason', 'the test is over');
@@ -167,8 +186,11 @@ export async function verifyBehaviour(folders: readonly string[]): Promise<strin
   );
 }
 
-const cli = (...args: string[]) =>
-  run(path.join(ROOT, 'node_modules', '.bin', 'tsx'), ['--tsconfig', 'tsconfig.json', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR },
-  });
+const TSX = path.join(ROOT, 'node_modules', '.bin', 'tsx');
+const TSX_ARGS = ['--tsconfig', 'tsconfig.json'];
+const optionsOf = (variables: Readonly<Record<string, string>> = {}) => ({
+  cwd: ROOT,
+  env: { ...process.env, DATA_DIR, ...variables },
+});
+
+const cli = (...args: string[]) => run(TSX, [...TSX_ARGS, ...args], optionsOf());

@@ -55,11 +55,21 @@ export function requireUsage(
 
 const isOption = (field: string): field is OptionName => Object.hasOwn(OPTIONS, field);
 
+/** Options that some commands have by another name: an argument has one field for both. */
+const OTHER_NAMES: Readonly<Record<string, OptionName>> = { to: 'version', days: 'expires' };
+
+/** Option of an argument, by the name that the command has for it. */
+function optionOf(command: string, field: string): OptionName[] {
+  const other = OTHER_NAMES[field];
+  if (other && findUsage(command)?.options?.includes(other)) return [other];
+  return isOption(field) ? [field] : [];
+}
+
 /** The same for arguments over HTTP. */
 export function requireArguments(command: string, args: FleetArguments): void {
   const { name, rest, bearer, ...fields } = args;
   const options = Object.entries(fields).flatMap(([field, value]) =>
-    isOption(field) && value !== undefined ? [field] : [],
+    value === undefined ? [] : optionOf(command, field),
   );
   requireUsage(
     command,

@@ -218,8 +218,14 @@ describe('commands of a fleet over HTTP', () => {
   });
 
   it('accept the arguments of the command line', async () => {
-    await release('mfe-a', 'one');
+    const version = await release('mfe-a', 'one');
     const all = await makeToken();
+    // On the command line they are --version and --expires.
+    const preview = { ...NONE, name: 'mfe-a', rest: ['/mfe-a'], to: version, days: 0.5 };
+    expect((await askFleet(origin, all, 'preview', preview)).text).toContain(version);
+    await expect(
+      askFleet(origin, all, 'freeze', { ...NONE, name: 'mfe-a', reason: 'r', days: 1 }),
+    ).rejects.toThrow('freeze does not take --days');
     const outcome = await askFleet(origin, all, 'status', NONE);
     expect(outcome.text).toContain('mfe-a');
     await expect(askFleet(origin, undefined, 'status', NONE)).rejects.toThrow('set RELEASE_TOKEN');

@@ -42,7 +42,7 @@ export function BisectResult({ good, suspects, status, onCommand }: BisectResult
         {released && (
           <p>
             Released {utcTime(released.at)} UTC by {released.who}
-            {released.commit !== undefined && ` from ${released.commit}`}
+            {released.commit !== undefined && ` from ${released.commit.slice(0, 12)}`}
           </p>
         )}
         <p>
@@ -101,7 +101,7 @@ function TakeBack({ change: { name, before }, status, onCommand, reason }: TakeB
       variant="danger"
       onClick={() => onCommand({ command: 'rollback', target: name, version: before, reason })}
     >
-      Roll back {name} to {before}
+      Roll back {name}
     </Button>
   );
 }

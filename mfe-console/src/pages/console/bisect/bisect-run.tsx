@@ -26,6 +26,7 @@ const Head = styled(Cluster)`
 `;
 const Current = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   justify-items: start;
   padding: var(--space-4);
@@ -33,6 +34,15 @@ const Current = styled.section`
   h2 {
     font-size: var(--text-lg);
     line-height: 24px;
+    overflow-wrap: anywhere;
+  }
+  /* A button with a long name of a remote has several lines. */
+  button {
+    max-width: 100%;
+    height: auto;
+    padding-block: 7px;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   p {
     max-width: 72ch;
