@@ -5,12 +5,18 @@ import { publish } from '../../edge/src/fleet/publish/publish';
 import type { Call } from '../http/load';
 import { startServer, type ServerProcess } from '../http/process';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** By it the API of a benchmark knows its edge, as on a site. */
 export const BENCH_SECRET = 'b'.repeat(32);
 
-const PRODUCT = ['shell', 'mfe-screeners', 'mfe-pro-filters', 'mfe-workspace', 'mfe-content'];
+export const PRODUCT = [
+  'shell',
+  'mfe-screeners',
+  'mfe-pro-filters',
+  'mfe-workspace',
+  'mfe-content',
+];
 
 const page = (name: string, encoding: string): Call => ({
   name,

@@ -7,6 +7,8 @@ export interface Call {
   path: string;
   body?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Further headers, made for each request. */
+  headersNow?: () => Readonly<Record<string, string>>;
 }
 
 export interface Sample {
@@ -16,6 +18,8 @@ export interface Sample {
   ms: number;
   /** 0 without an answer. */
   status: number;
+  /** Bytes of the body, as sent. */
+  bytes: number;
 }
 
 export interface Load {
@@ -52,9 +56,9 @@ export function startLoad(
       const call = calls[turn % calls.length];
       if (!call) return;
       const at = performance.now();
-      const status = await ask(origin, call, agents[first % addresses]);
+      const { status, bytes } = await ask(origin, call, agents[first % addresses]);
       const ms = performance.now() - at;
-      samples.push({ name: call.name, at, ms, status });
+      samples.push({ name: call.name, at, ms, status, bytes });
       // Without an answer the server is away: ask again in a moment, as a browser would.
       const rest = status === 0 ? 20 : Math.max(pauseMs, everyMs - ms);
       if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
@@ -73,21 +77,23 @@ export function startLoad(
 
 function ask(
   origin: string,
-  { method, path, body, headers }: Call,
+  { method, path, body, headers, headersNow }: Call,
   agent: Agent | undefined,
-): Promise<number> {
+): Promise<Pick<Sample, 'status' | 'bytes'>> {
   return new Promise((resolve) => {
+    const noAnswer = () => resolve({ status: 0, bytes: 0 });
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const outgoing = request(
       `${origin}${path}`,
-      { agent, method, headers: { ...json, ...headers } },
+      { agent, method, headers: { ...json, ...headers, ...headersNow?.() } },
       (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-        answer.on('error', () => resolve(0));
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+        answer.on('error', noAnswer);
       },
     );
-    outgoing.on('error', () => resolve(0));
+    outgoing.on('error', noAnswer);
     outgoing.end(body);
   });
 }

@@ -11,6 +11,8 @@ export interface ServerProcess {
   residentMb(): Promise<number | null>;
   /** Processor time since its start, of all its threads, in ms; null if the system does not provide it. */
   processorMs(): Promise<number | null>;
+  /** The same of its main thread alone. */
+  mainThreadMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,9 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     residentMb: () => residentMb(child.pid),
-    processorMs: () => processorMs(child.pid),
+    processorMs: () => processorMs(`/proc/${child.pid}`),
+    // The first thread has the number of the process.
+    mainThreadMs: () => processorMs(`/proc/${child.pid}/task/${child.pid}`),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -62,8 +66,13 @@ async function residentMb(pid: number | undefined): Promise<number | null> {
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
-async function processorMs(pid: number | undefined): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+/**
+ * Processor time in ms of a process or thread; null if the system does not provide it.
+ *
+ * @param folder `/proc/<pid>`
+ */
+export async function processorMs(folder: string): Promise<number | null> {
+  const stat = await readFile(`${folder}/stat`, 'utf8').catch(() => null);
   // Fields 14 and 15; the name in the second one may contain spaces.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields ? (Number(fields[11]) + Number(fields[12])) * TICK_MS : null;
