@@ -11,6 +11,7 @@ import { ROWS } from '../screener/universe';
 import { measureRound, mediansOf, noRounds, warmUp, type Measured } from './measured';
 import { BENCH_SECRET, PAGE_CALLS, startEdge } from './page-calls';
 import { bytesOf, prepare, type Prepared } from './prepared';
+import { measureProofs, proofTable } from './proof';
 import { userCalls } from './user-calls';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -68,6 +69,8 @@ async function run({ log }: Context): Promise<Report> {
       await measureRound(bareServer, bareCall, bare);
     }
   }
+  log('Measuring proofs of the edge …');
+  const proofs = await measureProofs(api, apiCalls, ROUNDS);
   const [apiMb, edgeMb] = [await api.residentMb(), await edge.residentMb()];
   await edge.stop();
   await api.stop();
@@ -81,6 +84,7 @@ async function run({ log }: Context): Promise<Report> {
         columns: ['call', 'bytes', 'per s', 'bare', '×', 'CPU ms', 'bare', '×', 'p99 ms', 'bare'],
         rows: subjects.map(rowOf),
       },
+      proofTable(proofs),
       {
         title: 'Memory',
         columns: ['process', 'MB'],
