@@ -108,7 +108,6 @@ describe.skipIf(missing !== null)('a day in the life', () => {
     await proxy?.close();
     processes.killAll();
     await folder?.remove();
-    for (const server of servers) if (typeof server !== 'string') server.stop();
   });
 
   it('loses no write, fails no request and explains every change', async () => {
@@ -213,4 +212,8 @@ describe.skipIf(missing !== null)('a day in the life', () => {
     expect(await command('history', { verify: true })).toMatchObject({ verified: true });
     await command('check');
   }, 1_800_000);
+});
+
+afterAll(() => {
+  for (const server of servers) if (typeof server !== 'string') server.stop();
 });
