@@ -5,7 +5,7 @@ import { neighboursOf, type ListedArticle } from './library';
 import { markRead, useReadArticles } from './reading-progress';
 
 const Foot = styled.div`
-  max-width: 68ch;
+  max-width: 612px;
   margin-top: var(--space-6);
   padding-top: var(--space-4);
   border-top: 1px solid var(--line);

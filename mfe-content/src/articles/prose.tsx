@@ -8,7 +8,7 @@ import { FormulaBox, WorkedExample } from './worked-example';
 
 /** Body text: 16 px, 60 to 70 characters per line. */
 const Body = styled.div`
-  max-width: 68ch;
+  max-width: 680px;
   font-size: var(--text-lg);
   line-height: 26px;
   overflow-wrap: break-word;

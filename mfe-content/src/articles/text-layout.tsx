@@ -65,7 +65,7 @@ const Head = styled.div`
     line-height: 20px;
   }
   > p[data-summary] {
-    max-width: 62ch;
+    max-width: 620px;
     color: var(--ink-2);
     font-size: var(--text-lg);
     line-height: 26px;
@@ -90,7 +90,7 @@ const Waiting = styled.div`
   min-height: 100dvh;
   > span {
     display: block;
-    width: min(68ch, 100%);
+    width: min(612px, 100%);
     height: 12px;
     margin-bottom: 14px;
   }

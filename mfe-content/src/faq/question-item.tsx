@@ -36,7 +36,7 @@ const Item = styled.li`
 
 const Answer = styled.div`
   padding: 0 var(--space-4) var(--space-4);
-  max-width: 76ch;
+  max-width: 684px;
   color: var(--ink-2);
   > p {
     margin-bottom: 8px;

@@ -27,7 +27,7 @@ const Band = styled.section`
     line-height: 24px;
     color: var(--on-brand-2);
     margin: 16px 0 32px;
-    max-width: 44ch;
+    max-width: 440px;
     text-wrap: balance;
   }
   p[data-small] {

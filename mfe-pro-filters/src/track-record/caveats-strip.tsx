@@ -18,7 +18,7 @@ const Strip = styled.div`
   ul {
     display: grid;
     gap: 4px;
-    max-width: 96ch;
+    max-width: 768px;
   }
   li[data-first] {
     font-weight: 500;

@@ -52,7 +52,7 @@ const Definitions = styled.dl`
   }
   dd {
     color: var(--ink-2);
-    max-width: 80ch;
+    max-width: 640px;
   }
 `;
 

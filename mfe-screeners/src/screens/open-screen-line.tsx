@@ -13,7 +13,7 @@ const Line = styled(Row)`
   font-size: var(--text-sm);
   white-space: nowrap;
   > b {
-    max-width: 24ch;
+    max-width: 216px;
     overflow: hidden;
     text-overflow: ellipsis;
     font-weight: 600;

@@ -33,7 +33,7 @@ export const sectionContent = css`
     color: var(--ink-3);
   }
   .prose {
-    max-width: 75ch;
+    max-width: 675px;
     padding: 0 16px 12px;
     color: var(--ink-2);
   }

@@ -24,7 +24,7 @@ const Container = styled.div`
   }
   > p {
     color: var(--ink-2);
-    max-width: 46ch;
+    max-width: 414px;
     margin-top: 4px;
     text-wrap: balance;
   }

@@ -22,7 +22,7 @@ const Bar = styled.section.attrs({ className: BANNER_CLASS })`
   line-height: 18px;
   > div {
     flex: 1;
-    max-width: 120ch;
+    max-width: 960px;
   }
   h2 {
     color: var(--ink);

@@ -59,7 +59,7 @@ const Layout = styled.div`
     line-height: 20px;
   }
   dd {
-    max-width: 68ch;
+    max-width: 612px;
     margin: 4px 0 0;
     color: var(--ink-2);
     font-size: var(--text-md);

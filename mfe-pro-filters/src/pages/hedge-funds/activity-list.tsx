@@ -73,7 +73,7 @@ export function ActivityList({
               </b>
             </>
           ) : (
-            <Skeleton width="min(60ch, 100%)" height={16} />
+            <Skeleton width="min(480px, 100%)" height={16} />
           )}
         </span>
       }

@@ -9,7 +9,7 @@ const skeletonBlock = css`
   min-height: 100dvh;
   > p {
     margin: 4px 0 var(--space-5);
-    max-width: 70ch;
+    max-width: 630px;
     color: var(--ink-3);
     font-size: var(--text-md);
     line-height: 20px;
@@ -222,11 +222,11 @@ export const Text = styled.div`
   ${skeletonBlock}
   > div > span {
     display: block;
-    width: min(70ch, 100%);
+    width: min(630px, 100%);
     margin: 10px 0;
   }
   > div > span:last-child {
-    width: min(40ch, 60%);
+    width: min(360px, 60%);
   }
 `;
 

@@ -76,7 +76,7 @@ const Bottom = styled.footer.attrs({ className: 'chrome-footer' })`
   }
   p {
     grid-column: 1 / -1;
-    max-width: 150ch;
+    max-width: 1200px;
   }
   ${media.mobile} {
     grid-template-columns: 1fr;

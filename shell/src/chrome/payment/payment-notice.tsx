@@ -19,7 +19,7 @@ const Bar = styled.aside.attrs({ className: 'chrome-payment' })`
   line-height: 20px;
   > p {
     flex: 1;
-    min-width: 24ch;
+    min-width: 192px;
   }
   > svg {
     flex: none;

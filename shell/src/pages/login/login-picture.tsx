@@ -13,14 +13,14 @@ const Side = styled.div`
     font-size: 32px;
     line-height: 40px;
     letter-spacing: -0.022em;
-    max-width: 20ch;
+    max-width: 420px;
   }
   > p {
     color: var(--on-brand-2);
     font-size: 16px;
     line-height: 24px;
     margin-top: 8px;
-    max-width: 52ch;
+    max-width: 520px;
   }
   > p:last-child {
     font-size: var(--text-xs);
