@@ -84,3 +84,28 @@ test('settings with a long address keep their rows in place when the account arr
     await page.unroute(isHeld);
   }
 });
+
+test('an article stays in place when its font arrives late', DEEP, async ({ page }) => {
+  await watchShifts(page);
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/learnings/valuation/price-earnings', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Which earnings' })).toBeVisible();
+  // Only text that has been painted can move.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  release();
+  await settled(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Shifts are reported after the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  });
+  // The fallback breaks one line elsewhere: a part of a line moves, but no block.
+  expect(await seenShifts(page, 0.05), 'what the font moved').toEqual([]);
+});
