@@ -45,7 +45,7 @@ const Current = styled.section`
     overflow-wrap: anywhere;
   }
   p {
-    max-width: 72ch;
+    max-width: 648px;
     color: var(--ink-2);
     font-size: var(--text-sm);
     line-height: 20px;
