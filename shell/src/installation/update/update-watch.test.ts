@@ -95,6 +95,20 @@ describe('update watch', () => {
     expect(readLive).toHaveBeenCalledTimes(1);
   });
 
+  it('ignores the answer of a poll that began before one of another tab', async () => {
+    const channel = channels();
+    let answer: (composition: string) => void = () => undefined;
+    readLive.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const slow = watch({ channel: channel() }).check();
+    await jest.advanceTimersByTimeAsync(MINUTE);
+    live = 'new';
+    await watch({ channel: channel(), onLive: jest.fn() }).check();
+    expect(onLive.mock.calls).toEqual([['new']]);
+    answer('old');
+    await slow;
+    expect(onLive.mock.calls).toEqual([['new']]);
+  });
+
   it('says nothing without an answer, and says so when a release is taken back', async () => {
     const tab = watch();
     readLive.mockResolvedValueOnce(null);

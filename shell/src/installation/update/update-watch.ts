@@ -49,6 +49,8 @@ export function createUpdateWatch({
   // The page load itself was the first poll.
   let last = now();
   let live = own;
+  /** When the poll that answered `live` began. */
+  let liveAt = last;
   let timer: ReturnType<typeof setTimeout>;
 
   function wait(): void {
@@ -61,7 +63,10 @@ export function createUpdateWatch({
   function learn({ at, composition }: Check): void {
     last = Math.max(last, at);
     wait();
-    if (composition === null || composition === live) return;
+    // A slow poll of one tab may end after a later poll of another.
+    if (composition === null || at < liveAt) return;
+    liveAt = at;
+    if (composition === live) return;
     live = composition;
     onLive(composition);
   }
