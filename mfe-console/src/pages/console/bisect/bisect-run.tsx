@@ -7,6 +7,7 @@ import { readFleet } from '../../../fleet/call-fleet';
 import { useFleetToken } from '../../../fleet/fleet-access';
 import { useFleet } from '../../../fleet/use-fleet';
 import type { CommandDraft } from '../command/commands';
+import { explained } from '../explained';
 import { FleetState } from '../fleet-state';
 import { BisectResult } from './bisect-result';
 import { BisectSteps } from './bisect-steps';
@@ -44,15 +45,9 @@ const Current = styled.section`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  ${explained}
   p {
     max-width: 648px;
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 20px;
-    overflow-wrap: anywhere;
-  }
-  code {
-    font: 400 12px/18px var(--mono);
   }
 `;
 

@@ -1,6 +1,7 @@
 import { Badge, Table, TableScroll } from 'shared/ui';
 import { changesText, type BisectionAnswer, type BisectionStep } from '../../../fleet/bisection';
 import { utcTime } from '../../../fleet/texts';
+import { TextHeads } from '../text-heads';
 import type { Answer } from './bisection-address';
 import { VERDICT_TEXTS } from './verdict-texts';
 
@@ -22,11 +23,7 @@ export function BisectSteps({ answers, answer: { steps, progress } }: BisectStep
       <Table>
         <thead>
           <tr>
-            {['At (UTC)', 'Composition', 'Change', 'By', 'Answer'].map((text) => (
-              <th key={text} scope="col" data-align="start">
-                {text}
-              </th>
-            ))}
+            <TextHeads texts={['At (UTC)', 'Composition', 'Change', 'By', 'Answer']} />
           </tr>
         </thead>
         <tbody>

@@ -7,6 +7,7 @@ import { readFleet } from '../../../fleet/call-fleet';
 import { useFleetToken } from '../../../fleet/fleet-access';
 import { useFleet } from '../../../fleet/use-fleet';
 import { FleetState } from '../fleet-state';
+import { TextHeads } from '../text-heads';
 import { compareVersions } from './compare-versions';
 
 const Form = styled.form`
@@ -141,11 +142,7 @@ function Comparison({ pair: [first, second] }: { pair: Pair }) {
         <Table>
           <thead>
             <tr>
-              {['Remote', first.id, second.id, 'Difference'].map((text, column) => (
-                <th key={`${column} ${text}`} scope="col" data-align="start">
-                  {text}
-                </th>
-              ))}
+              <TextHeads texts={['Remote', first.id, second.id, 'Difference']} />
             </tr>
           </thead>
           <tbody>

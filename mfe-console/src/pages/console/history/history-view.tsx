@@ -8,6 +8,7 @@ import { useFleetToken } from '../../../fleet/fleet-access';
 import { sharesText, utcTime } from '../../../fleet/texts';
 import { useFleet } from '../../../fleet/use-fleet';
 import { FleetState } from '../fleet-state';
+import { TextHeads } from '../text-heads';
 import { IntegrityCheck } from './integrity-check';
 
 const Wide = styled.td`
@@ -44,13 +45,9 @@ export function HistoryView() {
               <Table>
                 <thead>
                   <tr>
-                    {['At (UTC)', 'By', 'Remote', 'Command', 'Before', 'After', 'Reason'].map(
-                      (text) => (
-                        <th key={text} scope="col" data-align="start">
-                          {text}
-                        </th>
-                      ),
-                    )}
+                    <TextHeads
+                      texts={['At (UTC)', 'By', 'Remote', 'Command', 'Before', 'After', 'Reason']}
+                    />
                   </tr>
                 </thead>
                 <tbody>

@@ -4,6 +4,7 @@ import type { FleetStatus } from '../../../fleet/answers';
 import { utcTime } from '../../../fleet/texts';
 import type { FleetReading } from '../../../fleet/use-fleet';
 import type { CommandDraft } from '../command/commands';
+import { explained } from '../explained';
 import { FleetState } from '../fleet-state';
 
 const Entries = styled(Stack)`
@@ -12,15 +13,7 @@ const Entries = styled(Stack)`
     font-size: var(--text-md);
     line-height: 20px;
   }
-  p {
-    color: var(--ink-2);
-    font-size: var(--text-sm);
-    line-height: 20px;
-    overflow-wrap: anywhere;
-  }
-  code {
-    font: 400 12px/18px var(--mono);
-  }
+  ${explained}
 `;
 
 const NEXT: Record<'hold' | 'advance' | 'rollback', { label: string; tone: Tone }> = {
