@@ -42,7 +42,7 @@ test.describe('a bisection in the console', DEEP_ALONE, () => {
   async function enter(page: Page): Promise<void> {
     await page.getByLabel('Fleet token').fill(token);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: 'Bisect' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Bisect' })).toBeInViewport({ ratio: 1 });
   }
 
   /** Opens the composition in a new tab and answers by what it shows. */

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'shared/styled';
 import { rove } from './roving';
 
@@ -70,6 +70,16 @@ export function Tabs<V extends string>({
   const panel = panelId ?? `${own}-panel`;
   const list = useRef<HTMLDivElement>(null);
   const isChosen = tabs.some((tab) => tab.value === value);
+
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${own}-${value}`);
+    if (!row || !tab) return;
+    // Not by scrollIntoView, which scrolls the page as well.
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (inner.left < outer.left) row.scrollLeft -= outer.left - inner.left;
+    else if (inner.right > outer.right) row.scrollLeft += inner.right - outer.right;
+  }, [own, value]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const next = rove(
