@@ -1,9 +1,7 @@
 /** Processes and machines: how full a workload makes them, and how many it needs. */
+import { STREAMS_IN_ALL } from '../../api/src/live/open-streams';
+import { POOL_LIMITS } from '../../edge/src/server/proxy/connection-pools';
 import type { Demand } from './model';
-
-/** Streams that one edge and one API take. */
-const STREAMS_PER_EDGE = 4_096;
-const STREAMS_PER_API = 5_000;
 
 export interface Installation {
   edges: number;
@@ -53,8 +51,8 @@ export function utilisation(demand: Demand, there: Installation): Use[] {
     row('cores of edges and APIs', demand.edgeCores + demand.apiCores, there.cores, 'a machine'),
     row('cores of the database', demand.databaseCores, there.databaseCores, 'cores'),
     row('memory, GB', demand.memoryGb, there.memoryGb, 'memory, or a machine'),
-    row('streams of the edges', demand.streams, edges * STREAMS_PER_EDGE, 'an edge'),
-    row('streams of the APIs', demand.streams, apis * STREAMS_PER_API, 'an API'),
+    row('streams of the edges', demand.streams, edges * POOL_LIMITS.streams.total, 'an edge'),
+    row('streams of the APIs', demand.streams, apis * STREAMS_IN_ALL, 'an API'),
     row('network, Mbit/s', demand.networkMbit, there.networkMbit, 'bandwidth, or a file cache'),
     row('disk, GB', demand.diskGb, there.diskGb, 'disk, or prune releases earlier'),
   ].toSorted((a, b) => b.share - a.share);
@@ -69,6 +67,6 @@ export const unitsFor = (demand: number, perUnit: number): number =>
 
 /** Edges and APIs for a demand: each has one main thread, and takes a number of streams. */
 export const processesFor = ({ edgeMainCores, apiMainCores, streams }: Demand) => ({
-  edges: Math.max(unitsFor(edgeMainCores, 1), unitsFor(streams, STREAMS_PER_EDGE)),
-  apis: Math.max(unitsFor(apiMainCores, 1), unitsFor(streams, STREAMS_PER_API)),
+  edges: Math.max(unitsFor(edgeMainCores, 1), unitsFor(streams, POOL_LIMITS.streams.total)),
+  apis: Math.max(unitsFor(apiMainCores, 1), unitsFor(streams, STREAMS_IN_ALL)),
 });

@@ -1,14 +1,20 @@
 /** Podman of this machine, with an image of Node on which the images of the servers are built. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram } from '../proxies/deployed-front.fixture';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Made by `deploy/containers/local-base.sh`. */
 const LOCAL_BASE = 'localhost/plumbline-base';
-/** The default of the Containerfile. */
-const PUBLIC_BASE = 'docker.io/library/node:20-bookworm-slim';
+
+/** The base image that the Containerfile names, with the registry that podman adds. */
+function publicBase(): string {
+  const file = readFileSync(path.join(ROOT, 'deploy/containers/Containerfile'), 'utf8');
+  const name = /^ARG BASE=(\S+)$/m.exec(file)?.[1];
+  if (name === undefined) throw new Error('The Containerfile names no base image');
+  return `docker.io/library/${name}`;
+}
 
 /**
  * For a machine whose root may not raise its limits, or whose control groups are of both kinds,
@@ -56,7 +62,7 @@ export function openPodman(folder: string): Podman | string {
     return { code: status, output: `${stdout}${stderr}` };
   };
   const named = process.env['CONTAINER_BASE'];
-  const candidates = named ? [named] : [PUBLIC_BASE, LOCAL_BASE];
+  const candidates = named ? [named] : [publicBase(), LOCAL_BASE];
   let base = candidates.find((image) => tryPodman('image', 'exists', image).code === 0);
   if (base === undefined) {
     const missing = named ? `there is no image ${named}` : missingBase();

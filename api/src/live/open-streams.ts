@@ -4,7 +4,8 @@ import type { EventStream } from './event-stream';
 
 /** Limit per account, or per address without a ticket: more than several windows need. */
 export const STREAMS_PER_CLIENT = 8;
-const STREAMS_IN_ALL = 5_000;
+/** Limit of one API. */
+export const STREAMS_IN_ALL = 5_000;
 
 interface OpenStream {
   /** Account, or address of an anonymous visitor. */

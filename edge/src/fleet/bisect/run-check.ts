@@ -19,7 +19,7 @@ export interface CheckOptions {
 
 /**
  * Runs a check. Its output goes to standard error, because standard output holds the result.
- * Exit code 0 is good, 125 cannot be judged, any other one up to 124 is bad, as in `git bisect run`.
+ * Exit code 0 is good, 1 to 124 are bad, and 125 cannot be judged, as in `git bisect run`.
  * @throws CliError if the check cannot be run, hangs, is killed or interrupted
  */
 export async function runCheck(options: CheckOptions): Promise<Verdict> {
