@@ -119,7 +119,8 @@ test('sign-in never leaves this site nor runs in circles', DEEP, async ({ page }
   const address = newEmail();
   await open(page, '/login?prev=//evil.example');
   await signUpHere(page, address);
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  // An address of another site counts as none: a new account opens its first steps.
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/dashboard$/);
   for (const prev of [
     'https://evil.example/',
     '/\\evil.example',
