@@ -7,6 +7,7 @@
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { limitMs } from './scripts/test-run/time-limits.mjs';
 import remotePreset from './shared/testing/jest/jest-preset.mjs';
 
 const root = import.meta.dirname;
@@ -43,8 +44,7 @@ const pages = (displayName, options) =>
 
 /** @type {import('jest').Config} */
 export default {
-  // A machine that does other work beside it is slow, not wrong. The long suite tries ten times the cases.
-  testTimeout: process.env.DEEP_TESTS ? 900_000 : 60_000,
+  testTimeout: limitMs,
   projects: [
     pages('browser', { testMatch: ['**/*.test.tsx'] }),
     pages('logic', { testEnvironment: 'node', testMatch: ['**/*.test.ts'] }),

@@ -9,6 +9,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SERVER_FOLDERS } from './scripts/test-run/server-folders.mjs';
+import { limitMs } from './scripts/test-run/time-limits.mjs';
 
 const root = import.meta.dirname;
 const isDeep = Boolean(process.env.DEEP_TESTS);
@@ -28,8 +29,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     isolate: false,
-    // A machine that does other work beside it is slow, not wrong. The long suite tries ten times the cases.
-    testTimeout: isDeep ? 900_000 : 60_000,
-    hookTimeout: isDeep ? 900_000 : 60_000,
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
   },
 });

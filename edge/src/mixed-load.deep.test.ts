@@ -45,7 +45,7 @@ beforeAll(async () => {
   pids.edge = edge.child.pid ?? 0;
   void api.ended.then(() => ended.push('API'));
   void edge.ended.then(() => ended.push('edge'));
-}, 600_000);
+});
 afterAll(async () => {
   processes.killAll();
   await site.close();

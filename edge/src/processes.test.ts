@@ -29,19 +29,15 @@ describe('children of the start script', () => {
     expect(await exit).toBe(0);
     expect(pids()).toHaveLength(2);
     expect(pids().filter(isAlive)).toEqual([]);
-  }, 20_000);
+  });
 
-  it.runIf(isDeep)(
-    'end with it on SIGTERM, also when they ignore it',
-    async () => {
-      const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
-      parent.kill('SIGTERM');
-      expect(await exit).toBe(0);
-      expect(pids()).toHaveLength(2);
-      expect(pids().filter(isAlive)).toEqual([]);
-    },
-    20_000,
-  );
+  it.runIf(isDeep)('end with it on SIGTERM, also when they ignore it', async () => {
+    const { parent, exit, pids } = await startTwo(`process.on('SIGTERM', () => {})`);
+    parent.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(pids()).toHaveLength(2);
+    expect(pids().filter(isAlive)).toEqual([]);
+  });
 
   it('are restarted after a kill, while the others continue', async () => {
     const stopsWhenAsked = `process.once('SIGTERM', () => process.exit(0))`;
@@ -57,14 +53,12 @@ describe('children of the start script', () => {
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(pids().filter(isAlive)).toEqual([]);
-  }, 20_000);
+  });
 
-  it.runIf(isDeep)(
-    'are restarted when their health thread reports a hang',
-    async () => {
-      // The first process reports a hang on its health port, and takes no signal but SIGKILL.
-      const marker = path.join(folder.path, 'hung');
-      const { parent, exit, pids, errors } = await startTwo(`
+  it.runIf(isDeep)('are restarted when their health thread reports a hang', async () => {
+    // The first process reports a hang on its health port, and takes no signal but SIGKILL.
+    const marker = path.join(folder.path, 'hung');
+    const { parent, exit, pids, errors } = await startTwo(`
       process.on('SIGTERM', () => { if (!isHung) process.exit(0); });
       const { existsSync, writeFileSync } = await import('node:fs');
       const { createServer } = await import('node:http');
@@ -76,24 +70,20 @@ describe('children of the start script', () => {
       });
       server.listen(0, '127.0.0.1', () =>
         process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
-      await until(() => pids().length === 3);
-      expect(errors()).toBe(
-        'two has not answered for 61 s: its main thread hangs, ending it\n' +
-          'two ended by SIGKILL: starting it again (1 of at most 5 restarts within a minute)\n',
-      );
-      // Either of the two may have written its process id first.
-      const [one, other, restarted] = pids().map(isAlive);
-      expect([one !== other, restarted]).toEqual([true, true]);
-      parent.kill('SIGTERM');
-      expect(await exit).toBe(0);
-    },
-    40_000,
-  );
+    await until(() => pids().length === 3);
+    expect(errors()).toBe(
+      'two has not answered for 61 s: its main thread hangs, ending it\n' +
+        'two ended by SIGKILL: starting it again (1 of at most 5 restarts within a minute)\n',
+    );
+    // Either of the two may have written its process id first.
+    const [one, other, restarted] = pids().map(isAlive);
+    expect([one !== other, restarted]).toEqual([true, true]);
+    parent.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
 
-  it.runIf(isDeep)(
-    'continue while their health thread reports a short silence',
-    async () => {
-      const { parent, exit, pids, errors } = await startTwo(`
+  it.runIf(isDeep)('continue while their health thread reports a short silence', async () => {
+    const { parent, exit, pids, errors } = await startTwo(`
       process.once('SIGTERM', () => process.exit(0));
       const { createServer } = await import('node:http');
       let asked = 0;
@@ -105,13 +95,11 @@ describe('children of the start script', () => {
       });
       server.listen(0, '127.0.0.1', () =>
         process.send({ health: 'http://127.0.0.1:' + server.address().port }));`);
-      await until(() => pids().length === 3);
-      expect(errors()).toBe('');
-      parent.kill('SIGTERM');
-      expect(await exit).toBe(0);
-    },
-    20_000,
-  );
+    await until(() => pids().length === 3);
+    expect(errors()).toBe('');
+    parent.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
 
   it.runIf(isDeep)(
     'stop the other processes when they end six times in a minute, with their exit code',
@@ -135,7 +123,7 @@ describe('children of the start script', () => {
     expect(pids().length).toBeGreaterThan(0);
     expect(errors()).toBe('');
     expect(pids().filter(isAlive)).toEqual([]);
-  }, 20_000);
+  });
 
   it('are not restarted during the stop', async () => {
     const { parent, exit, pids, errors } = await startTwo(`setTimeout(() => process.exit(1), 300)`);
@@ -145,7 +133,7 @@ describe('children of the start script', () => {
     parent.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(pids().filter(isAlive)).toEqual([]);
-  }, 20_000);
+  });
 
   it('end when the npm process is killed', async () => {
     const { parent, exit, pids } = await startTwo(
@@ -156,12 +144,12 @@ describe('children of the start script', () => {
     parent.kill('SIGKILL');
     await exit;
     expect(await Promise.all(pids().map(untilGone))).toEqual([true, true]);
-  }, 20_000);
+  });
 
   it('end when it is killed', async () => {
     const { parent, exit, pids } = await startTwo(`process.once('SIGTERM', () => process.exit(0))`);
     parent.kill('SIGKILL');
     await exit;
     expect(await Promise.all(pids().map(untilGone))).toEqual([true, true]);
-  }, 20_000);
+  });
 });

@@ -118,5 +118,4 @@ afterAll(async () => {
     for (const status of statuses) expect(away).toContain(status);
     expect([...otherStatuses]).toEqual(other === null ? [] : [200]);
   },
-  900_000,
 );

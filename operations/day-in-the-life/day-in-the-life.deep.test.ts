@@ -102,7 +102,7 @@ describe.skipIf(missing !== null)('a day in the life', () => {
     for (const name of ['edge-1', 'edge-2']) await start(name);
     for (const name of REMOTES) await release({ name, entry: 'first', reason: 'first release' });
     proxy = await startFront(front, [running.addressOf('edge-1'), running.addressOf('edge-2')]);
-  }, 900_000);
+  });
   afterAll(async () => {
     for (const caller of callers) caller.close();
     await proxy?.close();
@@ -211,7 +211,7 @@ describe.skipIf(missing !== null)('a day in the life', () => {
     });
     expect(await command('history', { verify: true })).toMatchObject({ verified: true });
     await command('check');
-  }, 1_800_000);
+  });
 });
 
 afterAll(() => {

@@ -74,59 +74,55 @@ const SECRETS = {
   symbol: 'SECRETSYM',
 };
 
-it(
-  'logs requests as JSON with one id in both servers, and no secret',
-  { timeout: 180_000 },
-  async () => {
-    const running = api.start(LOGGING);
-    const { origin, stop } = await startEdge(new URL(await running.ready).port);
-    const { idToken = '' } = await sign(origin, 'signUp', SECRETS.email);
-    const headers = {
-      authorization: `Bearer ${idToken}`,
-      cookie: `visitor=${SECRETS.cookie}`,
-      'x-request-id': SECRETS.header,
-    };
-    const me = await fetch(`${origin}/api/me?token=${SECRETS.query}`, { headers });
-    const id = me.headers.get('x-request-id');
-    expect(id).toMatch(/^[\da-f]{12}$/);
-    for (const [method, target] of [
-      ['GET', `/api/assets/${SECRETS.symbol}.US?key=${SECRETS.query}`],
-      ['GET', `/stocks/${SECRETS.symbol}?q=${SECRETS.query}`],
-      ['GET', `/api/none/${SECRETS.email}`],
-      ['POST', `/api/portfolios?oobCode=${SECRETS.query}`],
-      ['POST', `/api/callables/${SECRETS.query}`],
-    ])
-      await fetch(`${origin}${target}`, {
-        method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        ...(method === 'POST' && {
-          body: JSON.stringify({ name: SECRETS.email, broken: idToken }),
-        }),
-      });
-    await fetch(`${origin}/api/me`, { headers: { authorization: `Bearer ${idToken}x` } });
-    const edgeLog = await stop();
-    running.child.kill('SIGTERM');
-    const { errors: apiLog } = await running.ended;
+it('logs requests as JSON with one id in both servers, and no secret', async () => {
+  const running = api.start(LOGGING);
+  const { origin, stop } = await startEdge(new URL(await running.ready).port);
+  const { idToken = '' } = await sign(origin, 'signUp', SECRETS.email);
+  const headers = {
+    authorization: `Bearer ${idToken}`,
+    cookie: `visitor=${SECRETS.cookie}`,
+    'x-request-id': SECRETS.header,
+  };
+  const me = await fetch(`${origin}/api/me?token=${SECRETS.query}`, { headers });
+  const id = me.headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f]{12}$/);
+  for (const [method, target] of [
+    ['GET', `/api/assets/${SECRETS.symbol}.US?key=${SECRETS.query}`],
+    ['GET', `/stocks/${SECRETS.symbol}?q=${SECRETS.query}`],
+    ['GET', `/api/none/${SECRETS.email}`],
+    ['POST', `/api/portfolios?oobCode=${SECRETS.query}`],
+    ['POST', `/api/callables/${SECRETS.query}`],
+  ])
+    await fetch(`${origin}${target}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(method === 'POST' && {
+        body: JSON.stringify({ name: SECRETS.email, broken: idToken }),
+      }),
+    });
+  await fetch(`${origin}/api/me`, { headers: { authorization: `Bearer ${idToken}x` } });
+  const edgeLog = await stop();
+  running.child.kill('SIGTERM');
+  const { errors: apiLog } = await running.ended;
 
-    const ofRequest = [...linesOf(edgeLog), ...linesOf(apiLog)].filter(
-      ({ requestId }) => requestId === id,
-    );
-    expect(ofRequest).toMatchObject([
-      { name: 'edge', route: 'api', method: 'GET', status: 200 },
-      {
-        name: 'api',
-        route: '/api/me',
-        method: 'GET',
-        status: 200,
-        user: expect.stringMatching(/^[\da-f]{16}$/),
-      },
-    ]);
-    const all = edgeLog + apiLog;
-    for (const secret of [...Object.values(SECRETS), idToken, idToken.split('.')[1] ?? ''])
-      expect(all).not.toContain(secret);
-    expect(all).not.toContain(encodeURIComponent(SECRETS.email));
-    expect(all).not.toContain(
-      JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64').toString()).sub,
-    );
-  },
-);
+  const ofRequest = [...linesOf(edgeLog), ...linesOf(apiLog)].filter(
+    ({ requestId }) => requestId === id,
+  );
+  expect(ofRequest).toMatchObject([
+    { name: 'edge', route: 'api', method: 'GET', status: 200 },
+    {
+      name: 'api',
+      route: '/api/me',
+      method: 'GET',
+      status: 200,
+      user: expect.stringMatching(/^[\da-f]{16}$/),
+    },
+  ]);
+  const all = edgeLog + apiLog;
+  for (const secret of [...Object.values(SECRETS), idToken, idToken.split('.')[1] ?? ''])
+    expect(all).not.toContain(secret);
+  expect(all).not.toContain(encodeURIComponent(SECRETS.email));
+  expect(all).not.toContain(
+    JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64').toString()).sub,
+  );
+});

@@ -30,13 +30,13 @@ beforeAll(async () => {
   });
   await site.release(SHELL);
   await site.release(screeners('one'));
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await collector.close();
 });
 
-it('one visit is one trace: browser, edge, API, database', { timeout: 120_000 }, async () => {
+it('one visit is one trace: browser, edge, API, database', async () => {
   const { idToken = '' } = await sign(site.base, 'signUp', EMAIL);
   const { body } = await site.raw('/stocks/screener?q=secret-search');
   const page = openTracedPage(body, site.base, { requestStart: 5, loadEventEnd: 300 });

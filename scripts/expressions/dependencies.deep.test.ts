@@ -9,4 +9,4 @@ it('proves or has a review of every expression in the packages of the servers', 
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
-}, 1_200_000);
+});

@@ -48,7 +48,7 @@ describe('the API as a process', () => {
     }
     process.stderr.write(`API: ${ROUNDS} kills, ${acknowledged.size} lists, ${lost.length} lost\n`);
     expect(acknowledged.size).toBeGreaterThan(0);
-  }, 1_200_000);
+  });
 
   it('loses nothing it acknowledged when killed, refuses a second process, stops cleanly', async () => {
     const first = api.start();
@@ -108,10 +108,10 @@ describe('the API as a process', () => {
     third.child.kill('SIGTERM');
     expect((await third.ended).status).toBe(0);
     expect(readdirSync(api.folder()).filter((name) => name.includes('lock'))).toEqual([]);
-  }, 300_000);
+  });
 
   it('names a variable with an invalid value in one line', async () => {
     const { status, errors } = await api.start({ PUBLIC_URL: 'nowhere' }).ended;
     expect([status, errors]).toEqual([2, 'PUBLIC_URL: must be an http or https address\n']);
-  }, 180_000);
+  });
 });

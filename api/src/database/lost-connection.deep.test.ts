@@ -24,7 +24,7 @@ if (typeof server === 'string') process.stderr.write(`Skipped on PostgreSQL: ${s
     folder = mkdtempSync(join(tmpdir(), 'lost-'));
     databaseUrl = await createDatabase();
     database = await openDatabase({ dataDir: folder, databaseUrl });
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.close();
     stop();

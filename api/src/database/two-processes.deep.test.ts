@@ -42,7 +42,7 @@ onPostgres('two processes over PostgreSQL', () => {
     running = [1, 2].map(() => api.start({ DATABASE_URL }));
     origins = await Promise.all(running.map(({ ready }) => ready));
     ({ idToken: token = '' } = await sign(origins[0] ?? '', 'signUp', 'ann@example.com'));
-  }, 180_000);
+  });
   afterAll(() => stop());
 
   it('accept each other’s sign-in and see each other’s writes at once', async () => {
@@ -90,7 +90,7 @@ onPostgres('two processes over PostgreSQL', () => {
       ),
     );
     expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  }, 120_000);
+  });
 
   it(`deliver each of ${ALERTS} alerts once although both evaluate`, async () => {
     const [one = '', two = ''] = origins;
@@ -111,7 +111,7 @@ onPostgres('two processes over PostgreSQL', () => {
     await sleep(5000);
     const ids = await fired();
     expect([new Set(ids).size, ids.length]).toEqual([ALERTS, ALERTS]);
-  }, 120_000);
+  });
 
   it('notice within a minute that a sign-in was ended at the other one', async () => {
     const [one = '', two = ''] = origins;
@@ -123,7 +123,7 @@ onPostgres('two processes over PostgreSQL', () => {
       await sleep(1000);
     }
     ({ idToken: token = '' } = await sign(one, 'signInWithPassword', 'ann@example.com'));
-  }, 120_000);
+  });
 
   it('continue when the other one is killed, and keep all acknowledged data', async () => {
     const [one = '', two = ''] = origins;
@@ -148,7 +148,7 @@ onPostgres('two processes over PostgreSQL', () => {
     expect([last, last + 1]).toContain(Number(name));
     running[1]?.child.kill('SIGTERM');
     expect((await running[1]?.ended)?.status).toBe(0);
-  }, 120_000);
+  });
 });
 
 /** Runs a program as the first process of a new namespace, like a container. */
@@ -194,5 +194,5 @@ if (refusal !== null) process.stderr.write(`Skipped in process namespaces: ${ref
     ).toEqual([id]);
     third.child.kill('SIGKILL');
     await third.ended;
-  }, 300_000);
+  });
 });

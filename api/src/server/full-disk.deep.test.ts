@@ -104,7 +104,7 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
       api.killAll();
       for (const name of readdirSync(disk)) rmSync(join(disk, name), { recursive: true });
     }
-  }, 600_000);
+  });
 
   it('can be reopened after the engine ended in the middle of a commit', async () => {
     await copyTestDatabase(disk, 'user-data');
@@ -129,5 +129,5 @@ const makeRoom = (): void => rmSync(join(disk, 'fill'));
     while (reports.at(-1) !== 'The embedded database is open again') await sleep(100);
     await writeLog();
     await close();
-  }, 600_000);
+  });
 });

@@ -99,7 +99,7 @@ beforeAll(async () => {
       [...text.matchAll(/"(?:name":")?([a-zA-Z]\w{1,30})":?/g)].map(([, name = '']) => name),
     ),
   ];
-}, 180_000);
+});
 afterAll(() => api.close());
 
 const encoded = (text: string): string => {

@@ -10,17 +10,13 @@ let fields: Field[];
 beforeAll(async () => {
   api = await openTestApi();
   fields = await describedFields(api, await api.tokenFor('ann'));
-}, 180_000);
+});
 afterAll(() => api.close());
 
-it.each(LONG_TEXTS)(
-  'every field takes %s in linear time',
-  async (_, textOf) => {
-    const slow: string[] = [];
-    for (const field of fields)
-      if (!(await takesLongTexts(field, textOf)))
-        slow.push(`${field.method} ${field.path} ${field.at.join('.')}`);
-    expect(slow).toEqual([]);
-  },
-  1_200_000,
-);
+it.each(LONG_TEXTS)('every field takes %s in linear time', async (_, textOf) => {
+  const slow: string[] = [];
+  for (const field of fields)
+    if (!(await takesLongTexts(field, textOf)))
+      slow.push(`${field.method} ${field.path} ${field.at.join('.')}`);
+  expect(slow).toEqual([]);
+});

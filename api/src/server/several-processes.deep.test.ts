@@ -44,7 +44,7 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
     }
     database = new pg.Client({ connectionString: DATABASE_URL });
     await database.connect();
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const { child } of running) child.kill('SIGKILL');
     await database.end();
@@ -71,7 +71,7 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
       expect(await wrongPassword(i, 'ann@example.com')).toBe('INVALID_LOGIN_CREDENTIALS');
     for (let i = 0; i < 2; i += 1)
       expect(await wrongPassword(i, 'ann@example.com')).toMatch(/^TOO_MANY_ATTEMPTS/);
-  }, 60_000);
+  });
 
   it('refuse at one a session that was ended at the other', async () => {
     const { idToken = '' } = await sign(at(0), 'signUp', 'bob@example.com');
@@ -84,7 +84,7 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
       async () => expect((await get(`${at(1)}/api/me`, idToken)).status).toBe(401),
       PATIENCE,
     );
-  }, 60_000);
+  });
 
   it('answer a track record of each other, and cancel it', async () => {
     const run = async (most: number) => {
@@ -121,7 +121,7 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
     await vi.waitFor(async () =>
       expect((await job(0, other)).status).toMatch(/^(?:cancelled|done|failed)$/),
     );
-  }, 120_000);
+  });
 
   it('serve and limit while Redis is gone, and share again once it is back', async () => {
     const health = async () =>
@@ -154,7 +154,7 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
       async () => expect(await wrongPassword(1, 'cal@example.com')).toMatch(/^TOO_MANY/),
       PATIENCE,
     );
-  }, 120_000);
+  });
 
   it('send each digest and alert once although the leader is killed', async () => {
     const tokens = await Promise.all(
@@ -224,5 +224,5 @@ describe.skipIf(refusal !== null)('two processes over PostgreSQL and Redis', () 
       expect(new Set(items.map(({ alertId }) => alertId)).size).toBe(ALERTS);
       expect(items).toHaveLength(ALERTS);
     }
-  }, 400_000);
+  });
 });

@@ -19,7 +19,7 @@ describe('simulateShares', () => {
     expect(alone).toHaveLength(3);
     const sideBySide = await shares(2);
     expect(sideBySide.map((share, i) => share === alone[i])).toEqual([true, true, true]);
-  }, 60_000);
+  });
 
   it('ends its threads when the consumer stops early', async () => {
     const size = { seed: SMALL_SEED, lastDay: LAST_DAY, assets: 500 };
@@ -27,5 +27,5 @@ describe('simulateShares', () => {
       expect(records).toHaveLength(200);
       break;
     }
-  }, 60_000);
+  });
 });

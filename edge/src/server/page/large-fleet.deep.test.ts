@@ -39,7 +39,7 @@ beforeAll(async () => {
     await releaseTiny(i, target);
   }
   sizes.set(300, await measure());
-}, 600_000);
+});
 afterAll(() => site.close());
 
 const more = (remotes: number, key: 'raw' | 'brotli'): number =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   visitor = honestVisitor(port);
   owner = honestVisitor(port);
   expect(await owner.ask({ path: `${WIRE}:signUp?key=local`, body: OWNER })).toBe(200);
-}, 300_000);
+});
 afterAll(async () => {
   visitor.close();
   owner.close();
@@ -45,33 +45,29 @@ it.each([
     'guesses of sixty addresses on the owner’s account',
     { addresses: 60, each: 1, email: OWNER.email },
   ],
-])(
-  'visitor and owner are answered beside %s',
-  async (name, attack) => {
-    const visitBoth = async (forMs: number) => {
-      const [pages, signIns] = await Promise.all([
-        visitor.visit(PAGES, forMs),
-        owner.visit(SIGN_IN, forMs),
-      ]);
-      return { pages, signIns };
-    };
-    const quiet = await visitBoth(QUIET_MS);
-    const attacker = await processes.startWithPort('edge/src/testing/sign-in-attacker.fixture.ts', {
-      ATTACK: JSON.stringify({ port, ...attack }),
-    });
-    let statuses = '';
-    attacker.child.stdout?.on('data', (chunk: Buffer) => {
-      statuses = chunk.toString().trim().split('\n').at(-1) ?? '';
-    });
-    const under = await visitBoth(ATTACK_MS);
-    attacker.child.kill('SIGKILL');
-    await attacker.ended;
-    process.stderr.write(
-      `${name}: quiet ${JSON.stringify(quiet)}, under attack ${JSON.stringify(under)}, attackers got ${statuses}\n`,
-    );
-    expect([quiet.pages.errors, quiet.signIns.errors]).toEqual([0, 0]);
-    // A correct password is never refused, regardless of other attempts.
-    expect([under.pages.errors, under.signIns.errors]).toEqual([0, 0]);
-  },
-  300_000,
-);
+])('visitor and owner are answered beside %s', async (name, attack) => {
+  const visitBoth = async (forMs: number) => {
+    const [pages, signIns] = await Promise.all([
+      visitor.visit(PAGES, forMs),
+      owner.visit(SIGN_IN, forMs),
+    ]);
+    return { pages, signIns };
+  };
+  const quiet = await visitBoth(QUIET_MS);
+  const attacker = await processes.startWithPort('edge/src/testing/sign-in-attacker.fixture.ts', {
+    ATTACK: JSON.stringify({ port, ...attack }),
+  });
+  let statuses = '';
+  attacker.child.stdout?.on('data', (chunk: Buffer) => {
+    statuses = chunk.toString().trim().split('\n').at(-1) ?? '';
+  });
+  const under = await visitBoth(ATTACK_MS);
+  attacker.child.kill('SIGKILL');
+  await attacker.ended;
+  process.stderr.write(
+    `${name}: quiet ${JSON.stringify(quiet)}, under attack ${JSON.stringify(under)}, attackers got ${statuses}\n`,
+  );
+  expect([quiet.pages.errors, quiet.signIns.errors]).toEqual([0, 0]);
+  // A correct password is never refused, regardless of other attempts.
+  expect([under.pages.errors, under.signIns.errors]).toEqual([0, 0]);
+});

@@ -1,0 +1,3 @@
+export const GATE_LIMIT_MS: number;
+export const DEEP_LIMIT_MS: number;
+export const limitMs: number;
