@@ -8,16 +8,16 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeEach(async () => void (folder = await temporaryFolder()));
 afterEach(() => folder.remove());
 
-/** Both servers run. */
-async function startTwo(second: string, by: 'node' | 'npm' = 'node') {
-  const { parent, exit, pids, errors } = await startServers(folder.path, second, by);
-  for (let i = 0; i < 200 && pids().length < 2; i++) await sleep(50);
-  return { parent, exit, pids, errors };
-}
-
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await sleep(20);
 };
+
+/** Both servers run, or the start has failed. */
+async function startTwo(second: string, by: 'node' | 'npm' = 'node') {
+  const { parent, exit, pids, errors } = await startServers(folder.path, second, by);
+  await until(() => pids().length >= 2 || parent.exitCode !== null);
+  return { parent, exit, pids, errors };
+}
 
 /** The tests that wait for seconds of the supervisor run in the long suite. */
 const isDeep = Boolean(process.env['DEEP_TESTS']);

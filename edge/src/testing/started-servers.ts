@@ -15,9 +15,9 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Waits up to five seconds. */
+/** Waits up to half a minute: a busy machine ends a process late. */
 export const untilGone = async (pid: number): Promise<boolean> => {
-  for (let i = 0; i < 100 && isAlive(pid); i++) await sleep(50);
+  for (let i = 0; i < 600 && isAlive(pid); i++) await sleep(50);
   return !isAlive(pid);
 };
 
