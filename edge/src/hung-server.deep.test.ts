@@ -33,9 +33,12 @@ it('restarts a server whose main thread hangs', async () => {
   );
   while (pids().length < 3) await sleep(100);
   expect(existsSync(marker)).toBe(true);
-  expect(errors()).toMatch(
-    /^two has not answered for 6\d s: its main thread hangs, ending it\ntwo ended by SIGKILL: starting it again/,
-  );
+  const [, seconds] =
+    /^two has not answered for (\d+) s: its main thread hangs, ending it\ntwo ended by SIGKILL: starting it again/.exec(
+      errors(),
+    ) ?? [];
+  // A busy machine asks late.
+  expect(Number(seconds)).toBeGreaterThanOrEqual(60);
   // Either of the two may have written its process id first.
   const [one, other, restarted] = pids().map(isAlive);
   expect([one !== other, restarted]).toEqual([true, true]);
