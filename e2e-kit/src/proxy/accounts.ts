@@ -1,6 +1,8 @@
 /** End of the path that makes an account. */
 export const SIGN_UP = 'accounts:signUp';
 const SIGN_IN = 'accounts:signInWithPassword';
+/** Refusals of a sign-in whose account does not exist. Others, such as a throttled one, say nothing about it. */
+const UNKNOWN_ACCOUNT = /^(?:INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)\b/;
 
 interface Account {
   email: string;
@@ -36,7 +38,7 @@ export class Accounts {
   async remove(origin: string): Promise<string[]> {
     const left: string[] = [];
     for (const account of this.#made)
-      if (!(await isRemoved(account, origin))) left.push(account.email);
+      if (!(await isRemoved(account, origin).catch(() => false))) left.push(account.email);
     return left;
   }
 }
@@ -48,7 +50,7 @@ async function isRemoved({ email, password, signIn }: Account, origin: string): 
     headers,
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (!signedIn.ok) return signedIn.status === 400;
+  if (!signedIn.ok) return UNKNOWN_ACCOUNT.test(refusalOf(await signedIn.text()));
   const token = textOf(await signedIn.text(), 'idToken');
   const deleted = await fetch(`${origin}/api/me`, {
     method: 'DELETE',
@@ -56,6 +58,16 @@ async function isRemoved({ email, password, signIn }: Account, origin: string): 
     body: JSON.stringify({ confirm: email }),
   });
   return deleted.ok;
+}
+
+/** The code of a refused sign-in. Empty without one. */
+function refusalOf(json: string): string {
+  try {
+    const { error } = JSON.parse(json) as { error?: { message?: string } };
+    return error?.message ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** A member of a JSON object that is a text. Null without one. */

@@ -24,8 +24,12 @@ beforeAll(async () => {
         return response.writeHead(302, { location: `${base.origin}/there` }).end();
       if (url.includes('remote.refused=')) response.setHeader('x-override-refused', 'refused 1');
       if (url.includes('signInWithPassword')) {
-        if (body.includes('"gone')) response.writeHead(400);
-        return response.end(JSON.stringify({ idToken: `token of ${body}` }));
+        const [, reason] = /"(gone|throttled)@/.exec(body) ?? [];
+        if (reason === undefined)
+          return response.end(JSON.stringify({ idToken: `token of ${body}` }));
+        const message =
+          reason === 'gone' ? 'INVALID_LOGIN_CREDENTIALS' : 'TOO_MANY_ATTEMPTS_TRY_LATER : Wait';
+        return response.writeHead(400).end(JSON.stringify({ error: { code: 400, message } }));
       }
       if (method === 'DELETE') deletedTokens.push(headers.authorization ?? '');
       if (url.startsWith('/releases/')) return response.end(SCRIPT);
@@ -157,19 +161,27 @@ describe('the proxy', () => {
       expect((await fetch(`${origin}/api/x`)).status).toBe(200);
     }));
 
+  const signUp = (origin: string, email: string) =>
+    fetch(`${origin}/identity/v1/accounts:signUp?key=local`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password: 'p' }),
+    });
+
   it('deletes the accounts of a run, also after a test has deleted one', () =>
     withProxy({}, async ({ origin, accounts }) => {
-      const signUp = (email: string) =>
-        fetch(`${origin}/identity/v1/accounts:signUp?key=local`, {
-          method: 'POST',
-          body: JSON.stringify({ email, password: 'p' }),
-        });
-      await signUp('first@example.com');
-      await signUp('gone@example.com');
+      await signUp(origin, 'first@example.com');
+      await signUp(origin, 'gone@example.com');
       expect(accounts.count).toBe(2);
       expect(await accounts.remove(base.origin)).toEqual([]);
       expect(requests.at(-1)?.url).toBe('/identity/v1/accounts:signInWithPassword?key=local');
       expect(deletedTokens).toHaveLength(1);
       expect(deletedTokens[0]).toContain('first@example.com');
+    }));
+
+  it('names the accounts that the site keeps', () =>
+    withProxy({}, async ({ origin, accounts }) => {
+      await signUp(origin, 'throttled@example.com');
+      expect(await accounts.remove(base.origin)).toEqual(['throttled@example.com']);
+      expect(await accounts.remove('http://127.0.0.1:1')).toEqual(['throttled@example.com']);
     }));
 });
