@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readSignedLink, withoutSignatures } from './signed-link';
 
 const SIGNED = '1.4.0~t3k9ab~abcdefghijklmnopqrst';
+const SIGNED_ID = '0123456789ab.t3k9ab.abcdefghijklmnopqrst';
 
 it.each([
   [`/?remote.mfe-screeners=${SIGNED}`, null, { 'remote.mfe-screeners': SIGNED }],
@@ -10,7 +11,7 @@ it.each([
     'https://staging.example.com',
     { 'remote.mfe-screeners': SIGNED },
   ],
-  ['/?composition=0123456789ab~t3~sig', null, { composition: '0123456789ab~t3~sig' }],
+  [`/?composition=${SIGNED_ID}`, null, { composition: SIGNED_ID }],
 ])('reads %s', (text, origin, parameters) => {
   const link = readSignedLink(text);
   expect(link?.origin).toBe(origin);
@@ -29,7 +30,7 @@ it.each([
 it('shows neither expiry nor signature', () => {
   const parameters = new Map([
     ['remote.mfe-screeners', SIGNED],
-    ['composition', '0123456789ab'],
+    ['composition', SIGNED_ID],
   ]);
   expect(withoutSignatures(parameters)).toBe('remote.mfe-screeners=1.4.0 composition=0123456789ab');
 });

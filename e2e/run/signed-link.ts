@@ -36,4 +36,6 @@ function asOverride(name: string, value: string): [string, string] {
 
 /** Parameters for reports, without expiry and signature: a signed link is a key. */
 export const withoutSignatures = (parameters: ReadonlyMap<string, string>): string =>
-  [...parameters].map(([name, value]) => `${name}=${value.split('~')[0]}`).join(' ');
+  [...parameters]
+    .map(([name, value]) => `${name}=${value.split(name === 'composition' ? '.' : '~')[0]}`)
+    .join(' ');
