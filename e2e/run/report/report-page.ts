@@ -1,6 +1,7 @@
 import { METRICS, vitalText } from './vitals';
 import {
   axeSummary,
+  headingOf,
   notesOf,
   summary,
   unstableTests,
@@ -41,8 +42,10 @@ const NAMES: Readonly<Record<TestReport['outcome'], string>> = {
 
 const row = (cells: readonly string[]): string => `<tr>${cells.join('')}</tr>`;
 const cell = (text: string): string => `<td>${escaped(text)}</td>`;
-const outcomeCell = (outcome: TestReport['outcome']): string =>
-  `<td class="${outcome}">${NAMES[outcome]}</td>`;
+const outcomeCell = ({ outcome, skippedBecause }: TestReport): string =>
+  `<td class="${outcome}">${escaped(
+    skippedBecause === null ? NAMES[outcome] : `${NAMES[outcome]}: ${skippedBecause}`,
+  )}</td>`;
 
 /** The report's one page: site, composition, failures with traces, unstable tests, all tests. */
 export function reportPage(report: RunReport, history: History): string {
@@ -63,6 +66,7 @@ ${row([
   cell(`${report.startedAt}, ${Math.round(report.milliseconds / 1000)} s`),
 ])}
 ${row(['<th scope="row">Browser</th>', cell(report.browser)])}
+${report.commitOfTests ? row(['<th scope="row">Tests of commit</th>', cell(report.commitOfTests)]) : ''}
 ${row(['<th scope="row">Faults</th>', cell(report.faults.join(', ') || 'none')])}
 ${row([
   '<th scope="row">Composition</th>',
@@ -75,7 +79,8 @@ ${versions
 </table>
 <p><a href="playwright/index.html">Playwright’s report</a>, <a href="junit.xml">JUnit</a>, <a href="summary.md">Markdown</a></p>
 <h2>Failures</h2>
-${failed.length === 0 ? '<p>None.</p>' : failed.map(failure).join('\n')}
+${report.errors.map((error) => `<pre class="failed">${escaped(error)}</pre>`).join('\n')}
+${failed.length + report.errors.length === 0 ? '<p>None.</p>' : failed.map(failure).join('\n')}
 ${notesOf(report)
   .map((note) => `<p>${escaped(note)}</p>`)
   .join('\n')}
@@ -101,7 +106,7 @@ ${report.tests
   .map((test) =>
     row([
       cell(test.name),
-      outcomeCell(test.outcome),
+      outcomeCell(test),
       `<td class="number">${(test.milliseconds / 1000).toFixed(1)}</td>`,
     ]),
   )
@@ -137,7 +142,8 @@ function vitals({ vitals: remotes }: RunReport): string {
   return `<table>\n${row(head)}\n${rows.join('\n')}\n</table>`;
 }
 
-function failure({ name, error, codes, outcome, attachments }: TestReport): string {
+function failure(test: TestReport): string {
+  const { error, outcome, attachments } = test;
   const isPicture = ({ path }: TestReport['attachments'][number]): boolean => path.endsWith('.png');
   const links = attachments
     .filter((attachment) => !isPicture(attachment))
@@ -148,7 +154,7 @@ function failure({ name, error, codes, outcome, attachments }: TestReport): stri
       ({ name: what, path }) =>
         `<figure><a href="${escaped(path)}"><img src="${escaped(path)}" alt="${escaped(what)}"></a><figcaption>${escaped(what)}</figcaption></figure>`,
     );
-  return `<h3 class="${outcome}">${escaped(name)}${codes.length > 0 ? ` (${escaped(codes.join(', '))})` : ''}</h3>
+  return `<h3 class="${outcome}">${escaped(headingOf(test))}</h3>
 <pre>${escaped(error ?? '')}</pre>
 <p>${links.join(' ')}</p>
 <div class="pictures">${figures.join('\n')}</div>`;

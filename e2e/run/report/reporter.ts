@@ -1,9 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+} from '@playwright/test/reporter';
 import { DATA_DIR, ORIGIN, ROOT } from '../../site/site';
+import { compositionOfPage } from '../composition-of-page';
 import { axeChecks } from './axe-checks';
+import { failedStep } from './failed-step';
 import { reportPage } from './report-page';
 import {
   asMarkdown,
@@ -37,13 +47,16 @@ export default class RunReporter implements Reporter {
   #suite: Suite | null = null;
   #telemetryBefore: Sizes = new Map();
   #composition: Promise<RunReport['composition']> | null = null;
+  readonly #errors: string[] = [];
+  #isShard = false;
 
   constructor({ folder }: { folder: string }) {
     this.#folder = folder;
     this.#history = path.join(path.dirname(folder), 'e2e-history.json');
   }
 
-  onBegin(_: unknown, suite: Suite): void {
+  onBegin({ shard }: Pick<FullConfig, 'shard'>, suite: Suite): void {
+    this.#isShard = shard !== null;
     this.#suite = suite;
     this.#telemetryBefore = journalSizes(TELEMETRY);
   }
@@ -54,7 +67,13 @@ export default class RunReporter implements Reporter {
     this.#composition ??= composition(ORIGIN);
   }
 
-  async onEnd({ startTime, duration }: FullResult): Promise<void> {
+  /** An error outside the tests, such as a site that does not start. */
+  onError(error: TestError): void {
+    this.#errors.push(textOf(error));
+  }
+
+  /** A run without a test that ran fails, unless it is a shard. */
+  async onEnd({ startTime, duration, status }: FullResult): Promise<{ status: typeof status }> {
     mkdirSync(path.join(this.#folder, 'attachments'), { recursive: true });
     const tests = this.#suite?.allTests() ?? [];
     const report: RunReport = {
@@ -62,13 +81,17 @@ export default class RunReporter implements Reporter {
       startedAt: startTime.toISOString(),
       milliseconds: duration,
       browser: process.env.E2E_BROWSER ?? 'chromium',
+      commitOfTests: commitOfTests(),
       composition: await this.#composition,
       asked: process.env.E2E_COMPOSITION ?? '',
       faults: (process.env.E2E_FAULTS ?? '').split(',').filter((name) => name !== ''),
+      errors: this.#errors,
       tests: tests.map((test, at) => this.#read(test, at)),
       vitals: vitalsByRemote(linesSince(TELEMETRY, this.#telemetryBefore)),
       axe: axeChecks(tests.flatMap(({ results }) => results.at(-1)?.attachments ?? [])),
     };
+    const isEmpty = !this.#isShard && report.tests.every(({ outcome }) => outcome === 'skipped');
+    if (isEmpty && report.errors.length === 0) report.errors.push('No test ran: all were skipped.');
     const history = withRun(readHistory(this.#history), report);
     const write = (file: string, text: string) =>
       writeFileSync(path.join(this.#folder, file), text);
@@ -80,20 +103,22 @@ export default class RunReporter implements Reporter {
     process.stdout.write(
       `${notes.join('')}${summary(report)}\nReport: ${path.join(this.#folder, 'index.html')}\n`,
     );
+    return { status: isEmpty && status === 'passed' ? 'failed' : status };
   }
 
   #read(test: TestCase, at: number): TestReport {
     const failed = test.results.find(({ error }) => error !== undefined);
-    const error = failed?.error;
-    const text = error ? stripVTControlCharacters(error.message ?? error.value ?? '') : null;
+    const text = failed ? failed.errors.map(textOf).join('\n\n') : null;
     const file = path.relative(ROOT, test.location.file);
     return {
       name: `${file}: ${test.titlePath().slice(3).join(' › ')}`,
       file,
       outcome: OUTCOMES[test.outcome()],
       milliseconds: test.results.reduce((sum, { duration }) => sum + duration, 0),
+      step: failed ? failedStep(failed.steps) : null,
       error: text,
       codes: failureCodes(text ?? ''),
+      skippedBecause: skipReason(test),
       notes: test.annotations.flatMap(({ type, description }) =>
         description === undefined || MARKS.has(type) ? [] : [`${type}: ${description}`],
       ),
@@ -107,23 +132,34 @@ export default class RunReporter implements Reporter {
   }
 }
 
+function skipReason({ annotations, results }: TestCase): string | null {
+  const skip = annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+  if (skip) return skip.description ?? null;
+  if (results.some(({ status }) => status === 'interrupted')) return 'interrupted';
+  return results.length === 0 ? 'did not run' : null;
+}
+
+const textOf = ({ message, value }: TestError): string =>
+  stripVTControlCharacters(message ?? value ?? '');
+
 /** The composition of a page of the site. Null if the site does not answer. */
 async function composition(origin: string): Promise<RunReport['composition']> {
   try {
-    const html = await (
-      await fetch(`${origin}/login`, { headers: { accept: 'text/html' } })
-    ).text();
-    const [, json = '{}'] = /id="composition"[^>]*>([^<]*)</.exec(html) ?? [];
-    const { id, shell, remotes } = JSON.parse(json) as {
-      id: string;
-      shell: { version: string };
-      remotes: Record<string, { version: string }>;
-    };
-    const versions = Object.entries(remotes).map(([name, { version }]) => [name, version]);
-    return {
-      id,
-      versions: { shell: shell.version, ...Object.fromEntries(versions) } as Record<string, string>,
-    };
+    const answer = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
+    return compositionOfPage(await answer.text());
+  } catch {
+    return null;
+  }
+}
+
+/** Commit of the tests. Null outside a checkout. */
+function commitOfTests(): string | null {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return null;
   }

@@ -18,7 +18,9 @@ const test = (name: string, outcome: TestReport['outcome'], error: string | null
   outcome,
   milliseconds: 1250,
   error,
+  step: null,
   codes: failureCodes(error ?? ''),
+  skippedBecause: null,
   notes: [],
   attachments: [{ name: 'trace', path: 'attachments/1-trace.zip' }],
 });
@@ -28,9 +30,11 @@ const report = (...tests: TestReport[]): RunReport => ({
   startedAt: '2026-11-27T22:00:00.000Z',
   milliseconds: 61_000,
   browser: 'chromium',
+  commitOfTests: '4023c445',
   composition: { id: 'c-1', versions: { shell: '2.0.0', 'mfe-screeners': '1.4.0' } },
   asked: 'remote.mfe-screeners=1.4.0',
   faults: [],
+  errors: [],
   tests,
   vitals: [
     {
@@ -68,6 +72,34 @@ describe('a report', () => {
     expect(text).toContain('Faults: slow');
     // The error cannot close its own block.
     expect(text.match(/```/g)).toHaveLength(2);
+  });
+
+  it('names commit of the tests, selection, failed step and reasons of skipped tests', () => {
+    const skipped = { ...test('d', 'skipped'), skippedBecause: 'Plans are bought <elsewhere>' };
+    const run = report(
+      { ...test('b', 'failed', 'PART-MOUNT'), step: 'the import' },
+      skipped,
+      skipped,
+      test('e', 'skipped'),
+    );
+    const text = asMarkdown(run);
+    expect(text).toContain('Tests of commit 4023c445');
+    expect(text).toContain('Selected by: `remote.mfe-screeners=1.4.0`');
+    expect(text).toContain('**b, step “the import” (PART-MOUNT)**');
+    expect(text).toContain('2 skipped: Plans are bought <elsewhere>');
+    expect(text).toContain('1 skipped: no reason given');
+    const page = reportPage(run, {});
+    expect(page).toContain('<td>4023c445</td>');
+    expect(page).toContain('b, step “the import” (PART-MOUNT)</h3>');
+    expect(page).toContain('skipped: Plans are bought &lt;elsewhere&gt;</td>');
+  });
+
+  it('shows errors outside the tests in place of "None."', () => {
+    const run = { ...report(), errors: ['The site <a> did not start'] };
+    expect(asMarkdown(run)).toContain('```text\nThe site <a> did not start\n```');
+    const page = reportPage(run, {});
+    expect(page).toContain('The site &lt;a&gt; did not start</pre>');
+    expect(page).not.toContain('<h2>Failures</h2>\n<p>None.</p>');
   });
 
   it('has vitals of each remote and breaches of axe', () => {

@@ -1,4 +1,5 @@
 /** A run as data, and as texts for people. */
+import type { PageComposition } from '../composition-of-page';
 import type { AxeCheck } from './axe-checks';
 import { METRICS, vitalText, type RemoteVitals } from './vitals';
 
@@ -9,10 +10,14 @@ export interface TestReport {
   /** `flaky`: passed in a later attempt. */
   outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
   milliseconds: number;
-  /** First error, without colours. Null unless an attempt failed. */
+  /** Step of the test that failed, such as `the import`. Null without one. */
+  step: string | null;
+  /** Errors of the first failed attempt, without colours. Null unless an attempt failed. */
   error: string | null;
   /** Codes of the failure cards that the error names, such as `PART-MOUNT`. */
   codes: string[];
+  /** Why a test was skipped or did not run. Null without a reason. */
+  skippedBecause: string | null;
   /** Figures that the test reports, e.g. those of a soak. */
   notes: string[];
   /** Trace and pictures, as paths below the report's folder. */
@@ -24,11 +29,15 @@ export interface RunReport {
   startedAt: string;
   milliseconds: number;
   browser: string;
+  /** Commit of the tests. Null outside a checkout. */
+  commitOfTests: string | null;
   /** Id and versions of the site's composition. Null if the site did not answer. */
-  composition: { id: string; versions: Record<string, string> } | null;
+  composition: Pick<PageComposition, 'id' | 'versions'> | null;
   /** Composition that the run asked for, as query parameters. */
   asked: string;
   faults: string[];
+  /** Errors outside the tests, such as a site that did not start. */
+  errors: string[];
   tests: TestReport[];
   /** Vitals that pages of the run reported. */
   vitals: RemoteVitals[];
@@ -74,6 +83,20 @@ export const summary = (report: RunReport): string =>
     'flaky',
   )} in a later attempt, ${count(report, 'skipped')} skipped`;
 
+/** Reasons of skipped tests, with the number of tests. */
+export function skipReasons({ tests }: RunReport): string[] {
+  const counts = new Map<string, number>();
+  for (const { outcome, skippedBecause } of tests)
+    if (outcome === 'skipped')
+      counts.set(skippedBecause ?? NO_REASON, (counts.get(skippedBecause ?? NO_REASON) ?? 0) + 1);
+  return [...counts].map(([reason, tests]) => `${tests} skipped: ${reason}`);
+}
+const NO_REASON = 'no reason given';
+
+/** Name of a failed test with its step and failure codes. */
+export const headingOf = ({ name, step, codes }: TestReport): string =>
+  `${name}${step === null ? '' : `, step “${step}”`}${codes.length > 0 ? ` (${codes.join(', ')})` : ''}`;
+
 /** `axe checked 40 states of pages and found breaches in 2.` */
 export const axeSummary = ({ axe }: RunReport): string =>
   axe.length === 0
@@ -99,6 +122,8 @@ export function asMarkdown(report: RunReport): string {
       report.startedAt
     }`,
     ...(report.faults.length > 0 ? ['', `Faults: ${report.faults.join(', ')}`] : []),
+    ...(report.commitOfTests ? ['', `Tests of commit ${report.commitOfTests}`] : []),
+    ...(report.asked ? ['', `Selected by: ${inCode(report.asked)}`] : []),
     ...(report.composition
       ? [
           '',
@@ -107,14 +132,14 @@ export function asMarkdown(report: RunReport): string {
             .join(', ')}`,
         ]
       : []),
-    ...failed.flatMap(({ name, error, codes }) => [
+    ...report.errors.flatMap((error) => ['', ...block(error)]),
+    ...failed.flatMap((test) => [
       '',
-      `**${name.replaceAll('*', '\\*')}**${codes.length > 0 ? ` (${codes.join(', ')})` : ''}`,
+      `**${headingOf(test).replaceAll('*', '\\*')}**`,
       '',
-      '```text',
-      (error ?? '').replaceAll('```', "'''").slice(0, 1500),
-      '```',
+      ...block(test.error ?? ''),
     ]),
+    ...skipReasons(report).flatMap((reason) => ['', reason]),
     ...(later.length > 0 ? ['', 'Passed in a later attempt:'] : []),
     ...later.map(({ name }) => `- ${name}`),
     ...notesOf(report).flatMap((note) => ['', note]),
@@ -123,6 +148,12 @@ export function asMarkdown(report: RunReport): string {
     '',
   ].join('\n');
 }
+
+const block = (text: string): string[] => [
+  '```text',
+  text.replaceAll('```', "'''").slice(0, 1500),
+  '```',
+];
 
 function vitalsTable({ vitals }: RunReport): string[] {
   if (vitals.length === 0) return [];
