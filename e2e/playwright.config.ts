@@ -37,6 +37,7 @@ export default defineConfig({
   // Approved pictures are kept outside the repository.
   testIgnore: E2E_BASELINE ? [] : '**/pictures.spec.ts',
   snapshotPathTemplate: `${E2E_BASELINE ?? '.test'}/{arg}{ext}`,
+  globalSetup: './run/own-site-setup.ts',
   outputDir: path.join(ROOT, '.test', 'e2e-results'),
   workers: WORKERS,
   fullyParallel: false,

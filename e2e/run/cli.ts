@@ -5,8 +5,9 @@ import path from 'node:path';
 import { startProxy, type Proxy } from 'e2e-kit/proxy';
 import { ensureBrowser } from '../../scripts/browser.mjs';
 import { OWN_ORIGIN, ROOT } from '../site/site';
-import { runOptions, type RunOptions } from './options';
-import { refusedComposition } from './refused-composition';
+import { checkSite } from './check-site';
+import { exitCodeOf } from './interruptible';
+import { runOptions, withoutAccounts, type RunOptions } from './options';
 import { keepTelemetry } from './report/vitals';
 import { withoutSignatures } from './signed-link';
 import { USAGE, UsageError } from './usage';
@@ -24,23 +25,37 @@ async function main(): Promise<number> {
   }
   const missing = options.tests.filter((test) => !isTest(test));
   if (missing.length > 0) throw new UsageError(`No tests begin with e2e/${missing.join(', e2e/')}`);
-  if (options.site) {
-    const refused = await refusedComposition(options.site, options.parameters);
-    if (refused !== null) throw new UsageError(refused);
-  }
+  const tests = await testsOf(options);
   const browser = options.browser === 'chromium' ? ensureBrowser() : null;
   if (options.browser === 'chromium' && browser === null)
     throw new UsageError('There is no Chromium. CHROMIUM_PATH names one');
   const proxy = await proxyOf(options);
+  let code = 1;
   try {
-    const code = await playwright(options, proxy, browser);
-    if (!proxy || proxy.refused.size === 0) return code;
-    console.error(`The site refused a part of this composition: ${[...proxy.refused].join(', ')}`);
-    return 1;
+    code = await playwright({ ...options, tests }, proxy, browser);
+    if (proxy && proxy.refused.size > 0) {
+      console.error(
+        `The site refused a part of this composition: ${[...proxy.refused].join(', ')}`,
+      );
+      code = 1;
+    }
   } finally {
-    if (options.site && proxy) await removeAccounts(proxy, options.site.origin);
+    const isClean = !options.site || !proxy || (await removeAccounts(proxy, options.site.origin));
+    if (!isClean) code = 1;
     await proxy?.close();
   }
+  return code;
+}
+
+/**
+ * The tests of a run, after the site has been asked whether it has the composition.
+ *
+ * @throws {UsageError}
+ */
+async function testsOf({ site, parameters, tests }: RunOptions): Promise<readonly string[]> {
+  if (!site) return tests;
+  const { hasLocalSignIn } = await checkSite(site, parameters);
+  return hasLocalSignIn ? tests : withoutAccounts(tests, site.origin);
 }
 
 /** Whether the beginning of a path names a test file or a folder. */
@@ -101,18 +116,20 @@ function playwright(
       ...(pictures && { E2E_BASELINE: pictures.folder }),
     },
   });
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  return exitCodeOf(child, process);
 }
 
 /** A regular expression that matches a text only. */
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-async function removeAccounts({ accounts }: Proxy, origin: string): Promise<void> {
+/** @returns whether the site has none of the accounts */
+async function removeAccounts({ accounts }: Proxy, origin: string): Promise<boolean> {
   const left = await accounts.remove(origin);
   console.log(
     `Accounts of this run: ${accounts.count} made, ${accounts.count - left.length} deleted`,
   );
   if (left.length > 0) console.error(`Not deleted: ${left.join(', ')}`);
+  return left.length === 0;
 }
 
 try {

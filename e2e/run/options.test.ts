@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runOptions } from './options';
+import { runOptions, withoutAccounts } from './options';
 import { FOREIGN_TESTS, TESTS_OF_REMOTE } from './suites';
 import { UsageError } from './usage';
 
@@ -115,6 +115,10 @@ describe('the command line', () => {
     [['--remote', 'constructor'], /No tests belong to/],
     [['--faults', 'slow'], /need a journey/],
     [['--journey', 'investor', '--faults', 'earthquake'], /No fault is called "earthquake"/],
+    [['--journey', 'investr'], /No journey is called "investr". Journeys: .*investor/],
+    [['--journey', 'investr', '--url', 'https://a.example'], /No journey is called "investr"/],
+    [['--journey', ''], /No journey is called ""/],
+    [['--journey', 'investor', '--faults', 'read-error'], /Use --journey every-route/],
     [['--shard', '5/4'], /part and a number of parts/],
     [['--shard', '0/4'], /part and a number of parts/],
     [['--browser', 'safari'], /chromium or firefox/],
@@ -123,6 +127,14 @@ describe('the command line', () => {
     expect(() => runOptions(args)).toThrow(UsageError);
     expect(() => runOptions(args)).toThrow(message);
   });
+});
+
+it('leaves out tests that make accounts on a site with a Firebase project', () => {
+  const all = Object.values(FOREIGN_TESTS).flat();
+  expect(withoutAccounts(all, 'https://a.example')).toEqual(FOREIGN_TESTS.nothing);
+  expect(() => withoutAccounts(['journeys/investor.'], 'https://a.example')).toThrow(
+    /cannot delete its accounts/,
+  );
 });
 
 describe('the table of tests', () => {

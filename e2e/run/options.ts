@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultsOf, type Fault } from 'e2e-kit/faults';
@@ -27,6 +28,7 @@ export interface RunOptions {
   help: boolean;
 }
 
+const JOURNEYS = path.resolve(import.meta.dirname, '../journeys');
 const EVERYWHERE = Object.values(FOREIGN_TESTS).flat();
 
 /** @throws {UsageError} */
@@ -37,6 +39,7 @@ export function runOptions(args: readonly string[]): RunOptions {
   const faults = orUsageError(() => faultsOf(values.faults));
   if (faults.length > 0 && values.journey === undefined)
     throw new UsageError('Faults need a journey: add --journey investor');
+  if (values.journey !== undefined) checkJourney(values.journey, faults);
   const parameters = new Map<string, string>();
   if (values.composition !== undefined) parameters.set('composition', values.composition);
   for (const text of values.with ?? []) {
@@ -200,6 +203,40 @@ interface Selection {
   journey: string | undefined;
   remote: string | undefined;
   isForeign: boolean;
+}
+
+/**
+ * The tests that make no account.
+ *
+ * @throws {UsageError} if nothing is left to run
+ */
+export function withoutAccounts(tests: readonly string[], origin: string): string[] {
+  const others = tests.filter(
+    (test) => !FOREIGN_TESTS['own account'].some((account) => test.startsWith(account)),
+  );
+  if (others.length === 0)
+    throw new UsageError(
+      `${origin} has a Firebase project, from which a run cannot delete its accounts. All of these tests make one: ${tests.join(', ')}`,
+    );
+  return others;
+}
+
+/** @throws {UsageError} if there is no such journey, or it does not complete under a fault */
+function checkJourney(journey: string, faults: readonly Fault[]): void {
+  const names = journeys();
+  if (!names.includes(journey))
+    throw new UsageError(`No journey is called "${journey}". Journeys: ${names.join(', ')}`);
+  for (const { name, journeys: completing = [journey] } of faults)
+    if (!completing.includes(journey))
+      throw new UsageError(
+        `Journey ${journey} does not complete under ${name}. Use --journey ${completing.join(' or ')}`,
+      );
+}
+
+/** Names of the journeys. Several files may belong to one. */
+function journeys(): string[] {
+  const specs = readdirSync(JOURNEYS).filter((file) => file.endsWith('.spec.ts'));
+  return [...new Set(specs.map((file) => file.split('.')[0] ?? file))].toSorted();
 }
 
 /** @throws {UsageError} if nothing is left to run */
