@@ -63,12 +63,13 @@ it('fails a run without a test that ran, and says why', async () => {
   expect(text).toContain('1 skipped: Plans are bought elsewhere');
 });
 
-it('joins the errors of an attempt, and names tests that did not run', async () => {
+it('joins the errors of the last attempt, and names tests that did not run', async () => {
   const failed = {
     ...SKIPPED,
     annotations: [],
     outcome: () => 'unexpected',
     results: [
+      { duration: 1, steps: [], error: {}, errors: [{ message: 'an earlier attempt' }] },
       {
         duration: 1,
         attachments: [],
@@ -86,6 +87,7 @@ it('joins the errors of an attempt, and names tests that did not run', async () 
   const { end } = await reportOf([failed, interrupted, { ...SKIPPED, annotations: [] }]);
   const { text } = await end();
   expect(text).toContain('Test timeout exceeded\n\nwaiting for a button');
+  expect(text).not.toContain('an earlier attempt');
   expect(text).toContain('1 skipped: interrupted');
   expect(text).toContain('1 skipped: did not run');
 });

@@ -107,7 +107,8 @@ export default class RunReporter implements Reporter {
   }
 
   #read(test: TestCase, at: number): TestReport {
-    const failed = test.results.find(({ error }) => error !== undefined);
+    // The latest one, which has the trace.
+    const failed = test.results.findLast(({ error }) => error !== undefined);
     const text = failed ? failed.errors.map(textOf).join('\n\n') : null;
     const file = path.relative(ROOT, test.location.file);
     return {

@@ -12,7 +12,7 @@ export interface TestReport {
   milliseconds: number;
   /** Step of the test that failed, such as `the import`. Null without one. */
   step: string | null;
-  /** Errors of the first failed attempt, without colours. Null unless an attempt failed. */
+  /** Errors of the last failed attempt, without colours. Null unless an attempt failed. */
   error: string | null;
   /** Codes of the failure cards that the error names, such as `PART-MOUNT`. */
   codes: string[];
