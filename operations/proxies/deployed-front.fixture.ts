@@ -114,7 +114,7 @@ function configured(front: FrontProgram, places: Places): string {
   let text = readFileSync(path.join(ROOT, front.file), 'utf8');
   for (const [from, to] of front.changes(places)) {
     if (!text.includes(from)) throw new Error(`${front.file} has no "${from}"`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   return text;
 }
