@@ -144,7 +144,7 @@ function proxyFile(folder: string, edges: readonly string[]): string {
     ],
   ] as const) {
     if (!text.includes(from)) throw new Error(`haproxy.cfg has no "${from}"`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   return text;
 }
