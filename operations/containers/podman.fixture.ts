@@ -29,6 +29,8 @@ runtime = "runc"
 export interface Podman {
   /** Image of Node. */
   base: string;
+  /** Variables with the settings that this machine needs. */
+  env: NodeJS.ProcessEnv;
   /** @returns standard output; throws with standard error if the command fails */
   podman(...args: string[]): string;
   /** Exit code and all output of a command that may fail. */
@@ -89,5 +91,5 @@ export function openPodman(folder: string): Podman | string {
       stdio: ['ignore', 'pipe', 'pipe'],
       maxBuffer: 64 * 1024 * 1024,
     }).trim();
-  return { base, podman, tryPodman };
+  return { base, env, podman, tryPodman };
 }
