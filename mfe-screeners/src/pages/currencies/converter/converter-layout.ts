@@ -54,6 +54,8 @@ export const ConverterContainer = styled(Card)`
   @container (max-width: 440px) {
     form {
       grid-template-columns: minmax(0, 1fr) auto;
+      /* The height of a field, so that the last row keeps its place while the HTML arrives. */
+      grid-template-rows: repeat(4, minmax(68px, auto));
     }
     form > .amount,
     form > .day,
@@ -63,15 +65,21 @@ export const ConverterContainer = styled(Card)`
     form > .gap {
       display: none;
     }
-    form > .to {
-      grid-row: auto;
-    }
     form > button {
-      order: 1;
       height: 44px;
     }
+    form > .from {
+      grid-row: 2;
+    }
+    form > .to,
+    form > button {
+      grid-row: 3;
+    }
+    form > .to {
+      grid-column: 1;
+    }
     form > .day {
-      order: 2;
+      grid-row: 4;
     }
   }
 `;

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { DEEP } from '../site/deep';
+import { seenShifts, watchShifts } from '../site/layout-shifts';
+import { settled } from '../site/platform';
+import { PHONE } from '../site/server-pages';
+import { ORIGIN } from '../site/site';
+import { openSlowHtml, type SlowHtml } from './slow-html';
+
+/** One page of each kind that the edge renders. */
+const PAGES = [
+  '/currencies',
+  '/stocks/screener',
+  '/stocks/gainers-losers',
+  '/stocks/details/AAPL.US',
+  '/stocks/warren-buffett',
+  '/13f',
+  '/pricing',
+  '/learnings/valuation/price-earnings',
+];
+
+test.describe('content whose HTML arrives in pieces stays in place', DEEP, () => {
+  let slow: SlowHtml;
+  test.beforeAll(async () => {
+    slow = await openSlowHtml(ORIGIN);
+  });
+  test.afterAll(() => slow.close());
+
+  for (const [device, options] of Object.entries({
+    phone: PHONE,
+    desktop: { viewport: { width: 1440, height: 900 } },
+  }))
+    test.describe(`on a ${device}`, () => {
+      test.use(options);
+      for (const path of PAGES)
+        test(path, async ({ page }) => {
+          await watchShifts(page);
+          await page.goto(slow.origin + path);
+          await settled(page);
+          expect(await seenShifts(page), 'what moved by itself').toEqual([]);
+        });
+    });
+});
