@@ -2,9 +2,9 @@ import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Pieces of a document, and the pause between them in ms: long enough for a frame of each. */
-const PIECES = 12;
-const PAUSE_MS = 120;
+/** Length of a piece of the content, and the pause after it in ms: time to paint it. */
+const PIECE = 3_000;
+const PAUSE_MS = 100;
 
 export interface SlowHtml {
   origin: string;
@@ -47,19 +47,18 @@ export async function openSlowHtml(site: string): Promise<SlowHtml> {
   };
 }
 
-/** Head and styles in one piece, then the content cut before elements. */
+/** What is before and after the content in one piece each, the content cut before elements. */
 async function sendInPieces(answer: IncomingMessage, send: (piece: string) => void) {
   let html = '';
   answer.setEncoding('utf8');
   for await (const chunk of answer) html += chunk as string;
-  const begin = Math.max(0, html.indexOf('<main'));
-  const length = Math.ceil((html.length - begin) / PIECES);
+  const [begin, end] = [html.indexOf('<main'), html.indexOf('</main>')];
   send(html.slice(0, begin));
-  for (let from = begin; from < html.length;) {
-    const cut = html.indexOf('<', from + length);
-    const to = cut === -1 ? html.length : cut;
+  for (let from = begin; from < end;) {
+    await sleep(PAUSE_MS);
+    const to = Math.min(end, html.indexOf('<', from + PIECE));
     send(html.slice(from, to));
     from = to;
-    await sleep(PAUSE_MS);
   }
+  send(html.slice(end));
 }
