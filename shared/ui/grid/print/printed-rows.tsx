@@ -14,6 +14,9 @@ import { rowChunks } from '../rows/row-chunks';
 import type { SortEntry } from '../sort/sort';
 import { columnBlocks } from './column-blocks';
 
+/** Maximum width of text in px, which wraps. Figures do not wrap. */
+const WIDEST_WORDS = 112;
+
 /** Replaces the following content of the grid, in print only. */
 const Paper = styled.div`
   display: none;
@@ -37,7 +40,11 @@ const Paper = styled.div`
       font-size: 9px;
       line-height: 12px;
     }
+    /* A long word, such as the address of a logo, must not widen the table. */
     td[data-words] {
+      max-width: ${WIDEST_WORDS}px;
+      overflow: hidden;
+      text-overflow: ellipsis;
       white-space: normal;
     }
     caption {
@@ -186,8 +193,6 @@ const LETTER = 5.2;
 const PADDING = 8;
 const NAME_WIDTH = 64;
 const EXTRA_WIDTH = 72;
-/** Maximum width of text, which wraps. Figures do not wrap. */
-const WIDEST_WORDS = 112;
 /** Extra width for a mark beside the figure: an arrow, a track. */
 const MARKS: Record<string, number> = { 'change-percent': 10, position: 40 };
 
