@@ -64,6 +64,7 @@ test(
 
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      document.execCommand = () => false;
     });
     await page.getByRole('button', { name: 'Copy tickers' }).click();
     await page.getByRole('menuitem', { name: 'Copy tickers of this page' }).click();
