@@ -6,10 +6,9 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
 const rules = read('deploy/prometheus/rules.yml');
-const dashboards = readdirSync(path.join(root, 'deploy/grafana')).map((name) => ({
-  name,
-  text: read(`deploy/grafana/${name}`),
-}));
+const dashboards = readdirSync(path.join(root, 'deploy/grafana'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({ name, text: read(`deploy/grafana/${name}`) }));
 /** Text of each alert. */
 const alerts = new Map(
   rules
