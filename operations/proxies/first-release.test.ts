@@ -1,0 +1,56 @@
+/** Fleet commands through the configurations of `deploy` while no edge has a release. */
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestSite, type TestSite } from '../../edge/src/testing/test-site';
+import { FRONTS, missingProgram, startFront, type DeployedFront } from './deployed-front.fixture';
+
+/** Whether a front sends fleet commands to edges that are not ready. */
+const PASSES: Readonly<Record<string, boolean>> = { nginx: true, haproxy: true, caddy: false };
+
+for (const front of FRONTS) {
+  const missing = missingProgram(front);
+  if (missing !== null) process.stderr.write(`Skipped behind ${front.name}: ${missing}\n`);
+  describe.skipIf(missing !== null)(`${front.name} before edges without a release`, () => {
+    const edges: TestSite[] = [];
+    let proxy: DeployedFront;
+    beforeAll(async () => {
+      for (const _ of [1, 2]) edges.push(await openTestSite({ variables: { TRUST_PROXY: '1' } }));
+      const [one, two] = edges.map(({ port }) => `127.0.0.1:${port}`);
+      proxy = await startFront(front, [one ?? '', two ?? '']);
+    });
+    afterAll(async () => {
+      await proxy.close();
+      for (const edge of edges) await edge.close();
+    });
+
+    async function statusOf(path: string): Promise<number | undefined> {
+      const call = request({
+        host: '127.0.0.1',
+        servername: 'localhost',
+        port: proxy.port,
+        rejectUnauthorized: false,
+        agent: false,
+        method: path.startsWith('/fleet/') ? 'POST' : 'GET',
+        path,
+        headers: { host: `localhost:${proxy.port}` },
+      });
+      call.end();
+      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    }
+
+    it(`${PASSES[front.name] ? 'passes' : 'refuses'} fleet commands`, async () => {
+      // Checks of the front, where it has them, have failed.
+      await expect.poll(() => statusOf('/readyz')).toBe(503);
+      const direct = await fetch(`http://127.0.0.1:${edges[0]?.port}/fleet/status`, {
+        method: 'POST',
+      });
+      expect(direct.status).not.toBe(503);
+      const expected = PASSES[front.name] ? direct.status : 503;
+      await expect.poll(() => statusOf('/fleet/status'), { timeout: 30_000 }).toBe(expected);
+    });
+  });
+}
