@@ -142,10 +142,10 @@ export function openComposeSite({
       };
       for (const name of names) add(name);
       for (const group of startOrder(services)) {
-        const chosen = group.filter((name) => needed.has(name));
-        if (chosen.length === 0) continue;
-        await compose('up', '--detach', '--no-build', ...chosen);
-        for (const name of chosen) if (isAwaited(services, name)) await untilHealthy(name);
+        const batch = group.filter((name) => needed.has(name));
+        if (batch.length === 0) continue;
+        await compose('up', '--detach', '--no-build', ...batch);
+        for (const name of batch) if (isAwaited(services, name)) await untilHealthy(name);
       }
     },
     /** A command in a new container of a service, whose needs must run. @returns its output */
