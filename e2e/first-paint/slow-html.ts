@@ -47,7 +47,7 @@ export async function openSlowHtml(site: string): Promise<SlowHtml> {
   };
 }
 
-/** What is before and after the content in one piece each, the content cut before elements. */
+/** Sends the content cut before elements, and everything before and after it in one piece each. */
 async function sendInPieces(answer: IncomingMessage, send: (piece: string) => void) {
   let html = '';
   answer.setEncoding('utf8');
