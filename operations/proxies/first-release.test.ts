@@ -1,10 +1,8 @@
 /** Fleet commands through the configurations of `deploy` while no edge has a release. */
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../edge/src/testing/test-site';
 import { FRONTS, missingProgram, startFront, type DeployedFront } from './deployed-front.fixture';
+import { callFront } from './front-call.fixture';
 
 /** Whether a front sends fleet commands to edges that are not ready. */
 const PASSES: Readonly<Record<string, boolean>> = { nginx: true, haproxy: true, caddy: false };
@@ -26,18 +24,8 @@ for (const front of FRONTS) {
     });
 
     async function ask(path: string) {
-      const call = request({
-        host: '127.0.0.1',
-        servername: 'localhost',
-        port: proxy.port,
-        rejectUnauthorized: false,
-        agent: false,
-        method: path.startsWith('/fleet/') ? 'POST' : 'GET',
-        path,
-        headers: { host: `localhost:${proxy.port}` },
-      });
-      call.end();
-      const [answer] = (await once(call, 'response')) as [IncomingMessage];
+      const method = path.startsWith('/fleet/') ? 'POST' : 'GET';
+      const answer = await callFront(proxy, { method, path });
       answer.resume();
       return { status: answer.statusCode, isOfAnEdge: 'x-request-id' in answer.headers };
     }

@@ -1,21 +1,14 @@
 /** The configurations of `deploy` before two edges, each with its own program. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { request } from 'node:https';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, SHELL, type TestSite } from '../../edge/src/testing/test-site';
 import { FRONTS, missingProgram, startFront, type DeployedFront } from './deployed-front.fixture';
+import { callFront, type FrontCall } from './front-call.fixture';
 
 /** Answers of the other edge in a row, after which the front has left the one that drains. */
 const UNTIL_LEFT = 60;
-
-interface Call {
-  method?: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-}
 
 /** An API that counts posts, echoes sizes and headers, and has one stream. */
 function fakeApi(state: { posts: number; stream: ServerResponse | null }): Server {
@@ -76,30 +69,14 @@ for (const front of FRONTS) {
       api.close();
     });
 
-    async function open({ method = 'GET', path, headers = {}, body }: Call) {
-      const call = request({
-        host: '127.0.0.1',
-        servername: 'localhost',
-        port: proxy.port,
-        rejectUnauthorized: false,
-        agent: false,
-        method,
-        path,
-        headers: { host: `localhost:${proxy.port}`, ...headers },
-      });
-      // The connection of a refused body may end after its answer.
-      call.on('error', () => undefined);
-      call.end(body);
-      const [answer] = (await once(call, 'response')) as [IncomingMessage];
-      return answer;
-    }
-    async function ask(call: Call) {
+    const open = (call: FrontCall) => callFront(proxy, call);
+    async function ask(call: FrontCall) {
       const answer = await open(call);
       let text = '';
       for await (const chunk of answer) text += String(chunk);
       return { status: answer.statusCode, headers: answer.headers, text };
     }
-    const echoed = async (call: Call) =>
+    const echoed = async (call: FrontCall) =>
       JSON.parse((await ask(call)).text) as { bytes: number; headers: Record<string, string> };
 
     it('serves pages over TLS, each with a request id, and redirects plain HTTP', async () => {
