@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { DEEP } from '../site/deep';
+import { frontDoor, type FrontDoor } from '../site/front-door';
 import { seenShifts, watchShifts } from '../site/layout-shifts';
 import { settled } from '../site/platform';
 import { PHONE, serverHtml } from '../site/server-pages';
 import { ORIGIN } from '../site/site';
-import { openSlowHtml, type SlowHtml } from './slow-html';
+import { sendInPieces } from './slow-html';
 
 /** One page of each kind that the edge renders. */
 const PAGES = [
@@ -17,11 +18,11 @@ const PAGES = [
 ];
 
 test.describe('content whose HTML arrives in pieces stays in place', DEEP, () => {
-  let slow: SlowHtml;
+  let slow: FrontDoor;
   test.beforeAll(async () => {
-    slow = await openSlowHtml(ORIGIN);
+    slow = await frontDoor(ORIGIN, sendInPieces);
   });
-  test.afterAll(() => slow.close());
+  test.afterAll(() => slow.shut());
 
   const desktop = { viewport: { width: 1440, height: 900 }, extraHTTPHeaders: {} };
   for (const [device, options] of Object.entries({ phone: PHONE, desktop }))

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { open } from '../site/platform';
 import { ORIGIN } from '../site/site';
-import { frontDoor, type FrontDoor } from './front-door';
+import { frontDoor, type FrontDoor } from '../site/front-door';
 
 interface App {
   door: FrontDoor;

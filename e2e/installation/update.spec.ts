@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { watchesForUpdates } from '../site/platform';
 import { openInstalled, test } from './app';
-import type { FrontDoor } from './front-door';
+import type { FrontDoor } from '../site/front-door';
 
 const offer = (page: Page) => page.getByText('A new version is ready.');
 /** Time after which a tab has certainly polled the composition. */

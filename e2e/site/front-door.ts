@@ -1,4 +1,10 @@
-import { createServer, request as ask, type Server } from 'node:http';
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -16,7 +22,11 @@ export interface FrontDoor {
   open(): Promise<void>;
 }
 
-export async function frontDoor(site: string): Promise<FrontDoor> {
+/** Sends the body of a document. Its headers are sent already, and it is not compressed. */
+export type SendDocument = (answer: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/** @param sendDocument sends documents in place of a plain copy */
+export async function frontDoor(site: string, sendDocument?: SendDocument): Promise<FrontDoor> {
   const { hostname, port: sitePort } = new URL(site);
   const requests: string[] = [];
   let server: Server;
@@ -25,12 +35,13 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
   const open = async (): Promise<void> => {
     server = createServer((incoming, outgoing) => {
       requests.push(incoming.url ?? '');
+      const isSent = sendDocument && incoming.headers['sec-fetch-dest'] === 'document';
       const onward = ask({
         host: hostname,
         port: sitePort,
         method: incoming.method,
         path: incoming.url,
-        headers: incoming.headers,
+        headers: { ...incoming.headers, ...(isSent && { 'accept-encoding': 'identity' }) },
       });
       onward.on('response', (answer) => {
         const discoveryDocument = incoming.url?.startsWith('/discovery.json') ? door.live : null;
@@ -38,7 +49,8 @@ export async function frontDoor(site: string): Promise<FrontDoor> {
           ...answer.headers,
           ...(discoveryDocument !== null && { 'x-composition': discoveryDocument }),
         });
-        answer.pipe(outgoing);
+        if (isSent) void sendDocument(answer, outgoing).catch(() => outgoing.destroy());
+        else answer.pipe(outgoing);
         answer.on('error', () => outgoing.destroy());
       });
       onward.on('error', () => outgoing.destroy());
