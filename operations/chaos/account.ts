@@ -23,7 +23,7 @@ const parsed = <T>(schema: z.ZodType<T>, call: Call, { status, text }: Answer): 
 };
 
 /** Signs up and creates a portfolio and a watchlist. */
-export async function openAccount({ ask }: Pick<Caller, 'ask'>, name: string) {
+export async function openAccount({ ask }: Caller, name: string) {
   const get = async <T>(schema: z.ZodType<T>, call: Call): Promise<T> =>
     parsed(schema, call, await ask(call));
   const { idToken: token } = await get(signedInSchema, {
