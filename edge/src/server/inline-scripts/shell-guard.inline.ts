@@ -139,7 +139,16 @@ function retry(script: HTMLScriptElement, path: string): void {
     return;
   }
   retried.add(path);
-  load(`${path}?retry=1`, script.integrity);
+  whenArrived(() => load(`${path}?retry=1`, script.integrity));
+}
+
+/**
+ * Runs an action once the document has arrived. The shell reads data at its end: deferred scripts wait
+ * for them, inserted ones do not.
+ */
+function whenArrived(action: () => void): void {
+  if (document.readyState !== 'loading') action();
+  else document.addEventListener('readystatechange', action, { once: true });
 }
 
 function load(url: string, integrity: string): void {
@@ -156,6 +165,10 @@ function load(url: string, integrity: string): void {
 function begin(): void {
   if (begun !== null) return;
   begun = performance.now();
+  whenArrived(loadDeferred);
+}
+
+function loadDeferred(): void {
   const files = document.getElementById(DEFERRED_FILES_ID)?.textContent ?? '';
   const { scripts, preloads } = JSON.parse(files) as DeferredFiles;
   for (const { url, integrity } of scripts) load(url, integrity);
@@ -233,6 +246,8 @@ let waited = 0;
 let clock: ReturnType<typeof setInterval> | undefined;
 
 function onTick(): void {
+  // No script of the shell runs before the document has arrived.
+  if (document.readyState === 'loading') return;
   waited += TICK_MS;
   if (waited === REPORT_AFTER_MS && !hasReported) report({ kind: 'attempt' });
   if (waited === RETRY_AFTER_MS)

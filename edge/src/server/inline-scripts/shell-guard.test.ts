@@ -50,6 +50,7 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
   const card = new FakeElement();
   const document = Object.assign(new EventTarget(), {
     scripts: [own],
+    readyState: 'complete',
     documentElement: { classList: { add: () => {}, remove: () => {} } },
     currentScript: { nonce: 'n' },
     head: { append: (element: FakeElement) => requested.push(element.src || element.href) },
@@ -121,6 +122,11 @@ function openDocument(changes: Partial<GuardedDocument> = {}, connection = '4g',
     state,
     requested,
     records: () => sent.flatMap((body) => batchSchema.parse(body).records),
+    arriving: () => void (document.readyState = 'loading'),
+    arrived: () => {
+      document.readyState = 'interactive';
+      on(document, new Event('readystatechange'));
+    },
     started: () => on(document, new Event(SHELL_STARTED)),
     requestShell: () => on(document, new Event(SHELL_REQUESTED)),
     starterLoads: () => on(document, new Event('load'), starter),
@@ -176,6 +182,18 @@ describe('shell guard', () => {
     // The edge gives no answer either.
     await vi.advanceTimersByTimeAsync(3500);
     expect(page.state.card).toBe('PART-HUNG');
+  });
+
+  it('waits for a slow document, whose end the shell reads, before it loads or retries', async () => {
+    const page = openDocument();
+    page.arriving();
+    await vi.advanceTimersByTimeAsync(20_000);
+    page.scriptFails();
+    expect([page.requested, page.state.replaced, page.records()]).toEqual([[], '', []]);
+    page.arrived();
+    expect(page.requested).toEqual([`${SCRIPT}?retry=1`]);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(page.state.replaced).not.toBe('');
   });
 
   it('replaces a shell whose start threw', () => {
@@ -285,6 +303,15 @@ describe('shell guard', () => {
       expect(page.requested).toEqual([SCRIPT, ENTRY]);
     });
 
+    it('waits for a slow document, whose end lists the files', () => {
+      const page = openDocument({ starter: STARTER });
+      page.arriving();
+      page.requestShell();
+      expect(page.requested).toEqual([]);
+      page.arrived();
+      expect(page.requested).toEqual([SCRIPT, ENTRY]);
+    });
+
     it('counts no attempt before the start begins', async () => {
       const page = openDocument({ starter: STARTER });
       page.starterLoads();
@@ -332,6 +359,6 @@ describe('shell guard', () => {
       ...guarded,
     });
     expect(script).not.toContain('</');
-    expect(gzipSync(script).length).toBeLessThan(1800);
+    expect(gzipSync(script).length).toBeLessThan(1850);
   });
 });
