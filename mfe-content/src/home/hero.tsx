@@ -8,7 +8,8 @@ const Band = styled.section`
   color: var(--on-brand);
   padding: 56px var(--gutter) 72px;
   display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+  /* The example's full height, so that its rows move nothing while they arrive. */
+  grid-template: minmax(457px, auto) / minmax(0, 5fr) minmax(0, 8fr);
   gap: 56px;
   align-items: center;
   position: relative;
@@ -49,7 +50,7 @@ const Band = styled.section`
     outline-color: #9cc6ff;
   }
   ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr);
     padding: 40px var(--gutter);
     gap: 40px;
   }

@@ -54,6 +54,7 @@ const HEADS: readonly Head[] = [
 ];
 
 const Container = styled(Card)`
+  align-self: start;
   color: var(--ink);
   overflow: hidden;
   border: 0;
