@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'shared/styled';
-import { LinkButton, media, TextLink } from 'shared/ui';
+import { LinkButton, TextLink } from 'shared/ui';
 import type { Block, Inline } from '../../markdown/article';
 import { Figure } from './figure';
 import { Term } from './term';
@@ -61,6 +61,7 @@ const Body = styled.div`
   }
   > div[data-table] > table {
     width: 100%;
+    table-layout: fixed;
     border-collapse: collapse;
     font-size: var(--text-md);
     line-height: 20px;
@@ -70,9 +71,6 @@ const Body = styled.div`
     border-bottom: 1px solid var(--line);
     text-align: left;
     vertical-align: top;
-  }
-  ${media.mobile} {
-    font-size: var(--text-lg);
   }
 `;
 

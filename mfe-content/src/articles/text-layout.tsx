@@ -5,14 +5,16 @@ import { Contents } from './contents';
 import { Prose } from './prose';
 import type { TextState } from './texts';
 
-const Layout = styled.div`
+/** Elements are in the order of reading, so that HTML which arrives in pieces moves nothing. */
+const Layout = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 720px) 220px;
+  grid-template: auto 1fr / minmax(0, 720px) 220px;
   justify-content: center;
   gap: 0 var(--space-8);
   > aside {
     position: sticky;
     top: var(--space-5);
+    grid-area: 1 / 2 / span 2;
     align-self: start;
   }
   h1 {
@@ -21,24 +23,11 @@ const Layout = styled.div`
     letter-spacing: -0.02em;
   }
   ${media.belowDesktop} {
-    /* The table of contents is between head and text. */
-    display: flex;
-    flex-direction: column;
+    display: block;
     max-width: 720px;
     margin: 0 auto;
-    > article {
-      display: contents;
-    }
-    > article > * {
-      order: 2;
-    }
-    > article > :first-child {
-      order: 0;
-    }
     > aside {
       position: static;
-      order: 1;
-      align-self: stretch;
       margin-bottom: var(--space-5);
     }
     > aside:empty {
@@ -115,23 +104,23 @@ export function TextLayout(props: TextLayoutProps) {
   const { title, summary, trail, meta, actions, state, children } = props;
   return (
     <Layout>
-      <article>
-        <Head>
-          {trail}
-          <h1 tabIndex={-1}>{title}</h1>
-          {summary !== undefined && <p data-summary="">{summary}</p>}
-          <p>{meta}</p>
-          <Cluster gap={12}>
-            {actions}
-            <Button size="sm" onClick={() => window.print()}>
-              Print
-            </Button>
-          </Cluster>
-        </Head>
+      <Head>
+        {trail}
+        <h1 tabIndex={-1}>{title}</h1>
+        {summary !== undefined && <p data-summary="">{summary}</p>}
+        <p>{meta}</p>
+        <Cluster gap={12}>
+          {actions}
+          <Button size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </Cluster>
+      </Head>
+      <aside>{state.status === 'loaded' && <Contents blocks={state.text.blocks} />}</aside>
+      <div>
         <Text state={state} />
         {children}
-      </article>
-      <aside>{state.status === 'loaded' && <Contents blocks={state.text.blocks} />}</aside>
+      </div>
     </Layout>
   );
 }
