@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { balancedColumns } from './balanced-columns';
+import { balancedColumns, tileColumns } from './balanced-columns';
 
 describe('balancedColumns', () => {
   it.each([
@@ -29,5 +29,18 @@ describe('balancedColumns', () => {
         },
       ),
     );
+  });
+});
+
+describe('tileColumns', () => {
+  it('lets tiles grow only where their last row is short', () => {
+    expect(tileColumns(15, { wide: 5, tablet: 3, phone: 2 })).toEqual({
+      '--wide': 5,
+      '--wide-grow': 0,
+      '--tablet': 3,
+      '--tablet-grow': 0,
+      '--phone': 2,
+      '--phone-grow': 1,
+    });
   });
 });

@@ -15,9 +15,15 @@ export interface MaxColumns {
   phone: number;
 }
 
-/** Custom properties for `balancedTiles`. */
+/** Custom properties for `balancedTiles`: per window width, columns and whether tiles grow. */
 export const tileColumns = (count: number, most: MaxColumns): CSSProperties => ({
-  '--wide': balancedColumns(count, most.wide),
-  '--tablet': balancedColumns(count, most.tablet),
-  '--phone': balancedColumns(count, most.phone),
+  ...tilesAt('wide', count, most.wide),
+  ...tilesAt('tablet', count, most.tablet),
+  ...tilesAt('phone', count, most.phone),
 });
+
+/** Tiles grow only if the last row is short: in full rows, tiles that arrive would shrink others. */
+function tilesAt(width: keyof MaxColumns, count: number, most: number) {
+  const columns = balancedColumns(count, most);
+  return { [`--${width}`]: columns, [`--${width}-grow`]: count % columns === 0 ? 0 : 1 };
+}

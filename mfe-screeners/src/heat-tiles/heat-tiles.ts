@@ -4,18 +4,21 @@ import { BREAKPOINTS, media } from 'shared/ui';
 /** Tiles in balanced rows that fill the width, also in a shorter last row: see `tileColumns`. */
 export const balancedTiles = (gap: number) => css`
   --columns: var(--wide);
+  --grow: var(--wide-grow);
   display: flex;
   flex-wrap: wrap;
   gap: ${gap}px;
   > li {
-    flex: 1 1 calc((100% - ${gap}px * (var(--columns) - 1)) / var(--columns) - 0.1px);
+    flex: var(--grow) 1 calc((100% - ${gap}px * (var(--columns) - 1)) / var(--columns) - 0.1px);
     min-width: 0;
   }
   @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
     --columns: var(--tablet);
+    --grow: var(--tablet-grow);
   }
   ${media.mobile} {
     --columns: var(--phone);
+    --grow: var(--phone-grow);
   }
 `;
 
