@@ -13,7 +13,7 @@ export interface ShortListProps {
   loading: boolean;
   failed: boolean;
   empty: string;
-  /** Time of the prices in the rows. */
+  /** Time of the prices in the rows, below the title. Its length depends on the markets. */
   note?: ReactNode;
   /** The rows, one `<li>` each. */
   children: readonly ReactNode[];
@@ -32,7 +32,8 @@ export function ShortList({
 }: ShortListProps) {
   return (
     <ListCard aria-label={title} aria-busy={loading}>
-      <CardHead title={title} note={note} actions={<TextLink to={more}>{moreText}</TextLink>} />
+      <CardHead title={title} actions={<TextLink to={more}>{moreText}</TextLink>} />
+      {note !== undefined && <p className="time ui-cut">{note}</p>}
       {failed ? (
         <p className="none">These rows did not load. The rest of the page works.</p>
       ) : loading ? (

@@ -54,6 +54,14 @@ export const ListCard = styled(Card)`
     position: absolute;
     inset: 0;
   }
+  p.time {
+    height: 22px;
+    margin-top: -6px;
+    padding: 0 var(--space-4) 6px;
+    color: var(--ink-3);
+    font-size: var(--text-xs);
+    line-height: 16px;
+  }
   /* As high as the rows, so that an empty list does not move the content below. */
   p.none {
     display: grid;

@@ -67,9 +67,9 @@ export function TopAssetsCard({ type, list, empty, figures }: TopAssetsCardProps
       failed={error !== undefined && data === undefined}
       empty={empty}
       note={
-        query.columns?.some(isPriceField) && (
+        query.columns?.some(isPriceField) ? (
           <PricesTime symbols={symbols} asOf={data?.asOf?.slice(0, 10)} />
-        )
+        ) : undefined
       }
     >
       {assets.map((asset) => (
