@@ -1,5 +1,5 @@
 import { css } from 'shared/styled';
-import { BREAKPOINTS, media } from 'shared/ui';
+import { media } from 'shared/ui';
 
 /** Header, section links, sticky header. Each line has a fixed height. */
 export const headerStyles = css`
@@ -46,8 +46,8 @@ export const headerStyles = css`
   .actions > .slot {
     min-width: 273px;
   }
-  /* A line of their own, also while only their place is there: nothing below moves when they come. */
-  @media (max-width: ${BREAKPOINTS.large - 0.02}px) {
+  /* A line of their own where they would not fit beside the price, also before they are there. */
+  @media (max-width: 1359.98px) {
     .actions {
       flex: 1 0 100%;
       gap: 8px;
