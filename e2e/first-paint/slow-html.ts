@@ -15,7 +15,7 @@ export async function sendInPieces(
   for await (const chunk of answer) html += chunk as string;
   const end = html.lastIndexOf('</main>');
   if (end === -1) throw new Error('The document has no content');
-  let from = html.indexOf('<main');
+  let from = html.indexOf('<div id="frame">');
   outgoing.write(html.slice(0, from));
   while (from < end) {
     await sleep(PAUSE_MS);
