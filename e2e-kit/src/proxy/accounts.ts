@@ -1,8 +1,11 @@
-/** End of the path that makes an account. */
-export const SIGN_UP = 'accounts:signUp';
+/** Ends of the paths that make an account, change it and sign it in. */
+const SIGN_UP = 'accounts:signUp';
+const UPDATE = 'accounts:update';
 const SIGN_IN = 'accounts:signInWithPassword';
-/** Refusals of a sign-in whose account does not exist. Others, such as a throttled one, say nothing about it. */
-const UNKNOWN_ACCOUNT = /^(?:INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)\b/;
+/** The signed-in account. */
+const OWN_ACCOUNT = '/api/me';
+/** Refusal of a sign-in whose account does not exist. A wrong password is refused otherwise. */
+const UNKNOWN_ACCOUNT = 'EMAIL_NOT_FOUND';
 
 interface Account {
   email: string;
@@ -11,36 +14,62 @@ interface Account {
   signIn: string;
 }
 
-/** Accounts made during a run. Their passwords stay in this process. */
+/** Accounts that tests of a run make, change and delete. Their passwords stay in this process. */
 export class Accounts {
-  readonly #made: Account[] = [];
+  readonly #existing = new Map<string, Account>();
+  #made = 0;
 
+  /** Number of accounts that the run made. */
   get count(): number {
-    return this.#made.length;
+    return this.#made;
   }
 
-  /** Notes a sign-up that the site accepted. */
-  add(url: URL, body: string): void {
-    const email = textOf(body, 'email');
+  /** Whether a call makes, changes or deletes an account. */
+  concerns(method: string, url: URL): boolean {
+    return method === 'DELETE'
+      ? url.pathname === OWN_ACCOUNT
+      : url.pathname.endsWith(SIGN_UP) || url.pathname.endsWith(UPDATE);
+  }
+
+  /** Notes a call that the site accepted. */
+  note(method: string, url: URL, body: string): void {
+    if (method === 'DELETE') return void this.#existing.delete(keyOf(textOf(body, 'confirm')));
     const password = textOf(body, 'password');
-    if (email === null || password === null) return;
+    if (password === null) return;
+    if (url.pathname.endsWith(UPDATE)) {
+      const account = this.#existing.get(keyOf(emailOfToken(textOf(body, 'idToken'))));
+      if (account) account.password = password;
+      return;
+    }
+    const email = textOf(body, 'email');
+    if (email === null) return;
     const signIn = url.pathname.replace(SIGN_UP, SIGN_IN) + url.search;
-    this.#made.push({ email, password, signIn });
+    this.#existing.set(keyOf(email), { email, password, signIn });
+    this.#made += 1;
   }
 
   /**
-   * Deletes all accounts. A deletion needs a recent sign-in, so each account signs in again. One
-   * that its own test has deleted cannot, and counts as deleted.
+   * Deletes all accounts that tests have not deleted themselves. A deletion needs a recent sign-in,
+   * so each account signs in again.
    *
    * @param origin origin of the site
    * @returns e-mail addresses of accounts that the site did not delete
    */
   async remove(origin: string): Promise<string[]> {
     const left: string[] = [];
-    for (const account of this.#made)
+    for (const account of this.#existing.values())
       if (!(await isRemoved(account, origin).catch(() => false))) left.push(account.email);
     return left;
   }
+}
+
+/** E-mail addresses are compared without case. */
+const keyOf = (email: string | null): string => email?.toLowerCase() ?? '';
+
+/** The e-mail address in a token, which the site has verified. Null without one. */
+function emailOfToken(token: string | null): string | null {
+  const [, payload = ''] = token?.split('.') ?? [];
+  return textOf(Buffer.from(payload, 'base64url').toString(), 'email');
 }
 
 async function isRemoved({ email, password, signIn }: Account, origin: string): Promise<boolean> {
@@ -50,7 +79,7 @@ async function isRemoved({ email, password, signIn }: Account, origin: string): 
     headers,
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  if (!signedIn.ok) return UNKNOWN_ACCOUNT.test(refusalOf(await signedIn.text()));
+  if (!signedIn.ok) return refusalOf(await signedIn.text()).startsWith(UNKNOWN_ACCOUNT);
   const token = textOf(await signedIn.text(), 'idToken');
   const deleted = await fetch(`${origin}/api/me`, {
     method: 'DELETE',

@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../faults/faults';
 import { startProxy, type Proxy } from './proxy';
 
+/** Refusals of sign-ins by the beginning of the e-mail address; `wrong`: by the password. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  gone: 'EMAIL_NOT_FOUND',
+  throttled: 'TOO_MANY_ATTEMPTS_TRY_LATER : Wait',
+  wrong: 'INVALID_LOGIN_CREDENTIALS',
+};
 const SCRIPT = `console.log('${'x'.repeat(2000)}');`;
 
 let site: Server;
@@ -25,10 +31,9 @@ beforeAll(async () => {
       if (url.includes('remote.refused=')) response.setHeader('x-override-refused', 'refused 1');
       if (url.includes('signInWithPassword')) {
         const [, reason] = /"(gone|throttled)@/.exec(body) ?? [];
-        if (reason === undefined)
+        if (reason === undefined && body.includes('"password":"p"'))
           return response.end(JSON.stringify({ idToken: `token of ${body}` }));
-        const message =
-          reason === 'gone' ? 'INVALID_LOGIN_CREDENTIALS' : 'TOO_MANY_ATTEMPTS_TRY_LATER : Wait';
+        const message = REFUSALS[reason ?? 'wrong'];
         return response.writeHead(400).end(JSON.stringify({ error: { code: 400, message } }));
       }
       if (method === 'DELETE') deletedTokens.push(headers.authorization ?? '');
@@ -161,27 +166,55 @@ describe('the proxy', () => {
       expect((await fetch(`${origin}/api/x`)).status).toBe(200);
     }));
 
-  const signUp = (origin: string, email: string) =>
-    fetch(`${origin}/identity/v1/accounts:signUp?key=local`, {
+  const call = (origin: string, name: string, members: Record<string, string>) =>
+    fetch(`${origin}/identity/v1/accounts:${name}?key=local`, {
       method: 'POST',
-      body: JSON.stringify({ email, password: 'p' }),
+      body: JSON.stringify(members),
     });
+  const signUp = (origin: string, email: string, password = 'p') =>
+    call(origin, 'signUp', { email, password });
 
-  it('deletes the accounts of a run, also after a test has deleted one', () =>
+  it('deletes the accounts of a run', () =>
     withProxy({}, async ({ origin, accounts }) => {
       await signUp(origin, 'first@example.com');
       await signUp(origin, 'gone@example.com');
       expect(accounts.count).toBe(2);
       expect(await accounts.remove(base.origin)).toEqual([]);
       expect(requests.at(-1)?.url).toBe('/identity/v1/accounts:signInWithPassword?key=local');
-      expect(deletedTokens).toHaveLength(1);
-      expect(deletedTokens[0]).toContain('first@example.com');
+      expect(deletedTokens.splice(0)).toEqual([expect.stringContaining('first@example.com')]);
+    }));
+
+  it('leaves out an account that a test has deleted', () =>
+    withProxy({}, async ({ origin, accounts }) => {
+      await signUp(origin, 'Own@example.com');
+      await fetch(`${origin}/api/me`, {
+        method: 'DELETE',
+        body: JSON.stringify({ confirm: 'own@example.com' }),
+      });
+      deletedTokens.length = 0;
+      expect(await accounts.remove(base.origin)).toEqual([]);
+      expect(accounts.count).toBe(1);
+      expect(deletedTokens).toEqual([]);
+    }));
+
+  it('signs in with the password that a test has changed', () =>
+    withProxy({}, async ({ origin, accounts }) => {
+      await signUp(origin, 'changed@example.com', 'first');
+      const payload = Buffer.from(JSON.stringify({ email: 'changed@example.com' }));
+      const idToken = `head.${payload.toString('base64url')}.signature`;
+      await call(origin, 'update', { idToken, displayName: 'Ann' });
+      expect(await accounts.remove(base.origin)).toEqual(['changed@example.com']);
+      await call(origin, 'update', { idToken, password: 'p' });
+      expect(await accounts.remove(base.origin)).toEqual([]);
+      expect(deletedTokens.splice(0)).toEqual([expect.stringContaining('changed@example.com')]);
     }));
 
   it('names the accounts that the site keeps', () =>
     withProxy({}, async ({ origin, accounts }) => {
       await signUp(origin, 'throttled@example.com');
-      expect(await accounts.remove(base.origin)).toEqual(['throttled@example.com']);
-      expect(await accounts.remove('http://127.0.0.1:1')).toEqual(['throttled@example.com']);
+      await signUp(origin, 'other@example.com', 'not p');
+      const left = ['throttled@example.com', 'other@example.com'];
+      expect(await accounts.remove(base.origin)).toEqual(left);
+      expect(await accounts.remove('http://127.0.0.1:1')).toEqual(left);
     }));
 });

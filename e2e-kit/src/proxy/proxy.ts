@@ -8,7 +8,7 @@ import {
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { Accounts, SIGN_UP } from './accounts';
+import { Accounts } from './accounts';
 import type { Fault, NetworkFault, Target } from '../faults/faults';
 import { hasOldToken } from './old-tokens';
 
@@ -40,7 +40,8 @@ export interface Proxy {
 
 /**
  * A proxy on loopback before a site. Pages see one origin; the site sees its own name in `Host` and
- * `Origin`. It adds the run's composition to documents, injects faults, and notes new accounts.
+ * `Origin`. It adds the run's composition to documents, injects faults, and notes accounts that tests make, change
+ * and delete.
  */
 export async function startProxy({
   site,
@@ -70,12 +71,13 @@ export async function startProxy({
         if (!url.searchParams.has(name)) url.searchParams.set(name, value);
 
     const changesBody = fault === 'cut' || fault === 'corrupt';
-    const isSignUp = url.pathname.endsWith(SIGN_UP);
-    const isTelemetry = url.pathname === TELEMETRY && incoming.method === 'POST';
-    const body = isSignUp || isTelemetry ? await readAll(incoming, MAX_BODY) : null;
+    const method = incoming.method ?? 'GET';
+    const concernsAccounts = accounts.concerns(method, url);
+    const isTelemetry = url.pathname === TELEMETRY && method === 'POST';
+    const body = concernsAccounts || isTelemetry ? await readAll(incoming, MAX_BODY) : null;
     if (body && isTelemetry) onTelemetry(body.toString('utf8'));
     const upstream = (site.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-      method: incoming.method,
+      method,
       headers: requestHeaders(incoming.headers, { site, origin, isPlain: changesBody }),
     });
     outgoing.on('close', () => upstream.destroy());
@@ -88,7 +90,8 @@ export async function startProxy({
     const headers = answerHeaders(response.headers, site, origin);
     const refusal = response.headers['x-override-refused'];
     if (typeof refusal === 'string') refused.add(refusal);
-    if (body && isSignUp && response.statusCode === 200) accounts.add(url, body.toString('utf8'));
+    if (body && concernsAccounts && isAccepted(response))
+      accounts.note(method, url, body.toString('utf8'));
     if (!changesBody) {
       outgoing.writeHead(response.statusCode ?? 502, headers);
       // Event streams begin before their first event.
@@ -121,6 +124,9 @@ export async function startProxy({
       }),
   };
 }
+
+const isAccepted = ({ statusCode = 0 }: IncomingMessage): boolean =>
+  statusCode >= 200 && statusCode < 300;
 
 const isDocument = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&
