@@ -37,7 +37,10 @@ export async function settled(page: Page): Promise<void> {
 
 /** Starts the shell of a document whose start is deferred, as an intent of the visitor does. */
 async function wantShell(page: Page): Promise<void> {
-  await page.waitForLoadState('domcontentloaded');
+  // Not `DOMContentLoaded`, which never comes while a script is not answered.
+  await page.waitForFunction(() => document.readyState !== 'loading', undefined, {
+    polling: POLL_MS,
+  });
   // The document may be replaced by a redirect.
   await page.evaluate(() => document.dispatchEvent(new Event('shell-requested'))).catch(() => {});
 }
