@@ -60,6 +60,8 @@ export default defineConfig({
   use: {
     // Statistics are allowed and workers blocked, except in tests of these.
     ...siteOptions(ORIGIN),
+    // A missing element costs a minute on another site, not the whole time of a journey.
+    ...(E2E_FOREIGN && { actionTimeout: 60_000 }),
     // Screenshots would be taken in every test, and the document snapshots contain more.
     trace: { mode: 'on-first-retry', screenshots: false },
     ...(process.env.E2E_BROWSER === 'firefox'
