@@ -54,14 +54,14 @@ async function sendUntilAnswered(
   body: Buffer,
   answered: Promise<unknown>,
 ): Promise<void> {
-  let isAnswered = false;
+  const stop = new AbortController();
   const end = answered.then(
-    () => void (isAnswered = true),
-    () => void (isAnswered = true),
+    () => stop.abort(),
+    () => stop.abort(),
   );
-  for (let at = 0; at < body.length && !isAnswered; at += PIECE) {
+  for (let at = 0; at < body.length && !stop.signal.aborted; at += PIECE) {
     if (!call.write(body.subarray(at, at + PIECE))) await Promise.race([once(call, 'drain'), end]);
     await sleep(PAUSE_MS);
   }
-  if (!isAnswered) call.end();
+  if (!stop.signal.aborted) call.end();
 }
