@@ -119,6 +119,13 @@ describe('five-minute bars with a live price', () => {
     expect(begun.base).toBe(base);
   });
 
+  it('begins a bar with the change that the source reports, as the header shows it', () => {
+    const next = withLivePrice(friday, live(90, -10.2, '2026-11-20T21:06:10Z'));
+    expect(next.points.at(-1)?.change).toBe(-10.2);
+    const session = withLivePrice(friday, live(102.01, 1, '2026-11-23T14:31:00Z'), { range: '1D' });
+    expect(session.points.at(-1)?.change).toBe(1);
+  });
+
   it('stays with its session while the price compares with the close before that', () => {
     const price = live(102, 100 * (102 / 99 - 1), '2026-11-23T12:00:00Z');
     expect(closes(withLivePrice(friday, price, { range: '1D' }))).toEqual([

@@ -59,12 +59,11 @@ export function withLivePrice(
   const lastAt = Date.parse(last.date);
   if (!(now >= lastAt)) return bars;
   if (now < lastAt + STEP_MS) return moved(bars, live);
-  if (now - lastAt <= SESSION_GAP_MS)
-    return { points: [...points, stepBar(now, live.price)], base };
+  if (now - lastAt <= SESSION_GAP_MS) return { points: [...points, stepBar(now, live)], base };
   const isQuoted = live.day === undefined;
   if (isQuoted && !isNextDay(live, last, closeOfSessionBefore(points) ?? base, () => true))
     return moved(bars, live);
-  const next = stepBar(now, live.price);
+  const next = stepBar(now, live);
   return range === '1D'
     ? { points: [next], base: { date: last.date.slice(0, 10), close: last.close } }
     : { points: [...points, next], base };
@@ -126,7 +125,9 @@ function dayBar(live: LivePrice, lastDate: string): PricePoint {
 const changeOf = ({ day1ChangePercent: change }: LivePrice): { change?: number } =>
   change === null ? {} : { change };
 
-function stepBar(now: number, price: number): PricePoint {
+function stepBar(now: number, live: LivePrice): PricePoint {
+  const { price } = live;
   const date = new Date(Math.floor(now / STEP_MS) * STEP_MS).toISOString();
-  return { date, open: price, high: price, low: price, close: price, volume: null };
+  const prices = { open: price, high: price, low: price, close: price };
+  return { date, ...prices, volume: null, ...changeOf(live) };
 }
