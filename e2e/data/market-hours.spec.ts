@@ -212,7 +212,7 @@ function testHour({ name, instant, isNewDay, newYork, frankfurt, currencies }: H
       ['/stocks/details/AAPL.US?range=1M', 'AAPL.US', newYork, 4],
       ['/stocks/details/AAPL.US?range=1D', 'AAPL.US', newYork, 4],
       ['/etfs/details/SPY.US', 'SPY.US', newYork, 3],
-      ['/indices/details/GSPC.INDX', 'GSPC.INDX', newYork, 4],
+      ['/indices/details/GSPC.INDX#peers', 'GSPC.INDX', newYork, 4],
       ['/indices/details/GDAXI.INDX?range=1D', 'GDAXI.INDX', frankfurt, 4],
       ['/currencies/details/USDKRW.FOREX?range=1M', 'USDKRW.FOREX', currencies, 4],
       ['/currencies/details/USDKRW.FOREX?range=1D', 'USDKRW.FOREX', currencies, 4],
