@@ -9,10 +9,11 @@ import { readBlocks, wrongOf, type BlockQuote, type BlockReading } from './block
 const ASSETS = ['AAPL.US', 'SAP.F', 'GSPC.INDX', 'EURUSD.FOREX', 'BTC-USD.CC'] as const;
 
 /** The clock of the site is stopped: a simulated price stays the same until the clock is moved. */
+/** Ascending: an API refuses calls of its edge when the clock was set back, as they may be replayed. */
 const MOMENTS = [
+  { name: 'at a weekend', instant: '2026-11-22T15:00:00Z' },
   { name: 'while New York and Frankfurt trade', instant: '2026-11-23T15:00:00Z' },
   { name: 'after the close of New York', instant: '2026-11-23T21:30:00Z' },
-  { name: 'at a weekend', instant: '2026-11-22T15:00:00Z' },
 ] as const;
 
 /** Pages, and how many prices or changes of the assets each shows at least; the strip has each twice. */
