@@ -108,7 +108,6 @@ export function mountedRemotes(
     if (staticPage.hasData()) {
       await pageRendered(MAX_READING_MS);
       if (!isMounted()) return;
-      delete element.dataset['waits'];
     }
     // In the same task as rendering, so that the page does not move.
     if (servedPage) staticPage.release();

@@ -127,6 +127,23 @@ describe('a page over the server’s HTML', () => {
     expect(texts).toEqual(['20 other rows']);
   });
 
+  it('is shown after the HTML was measured, not below it: the browser would keep its view there', async () => {
+    const { outlet } = openOver(skeletonFirst);
+    await jest.advanceTimersByTimeAsync(100);
+    const scrolled = document.createElement('div');
+    scrolled.className = 'scroll';
+    outlet.firstElementChild?.append(scrolled);
+    const shown: (string | null)[] = [];
+    jest.spyOn(scrolled, 'scrollLeft', 'get').mockImplementation(() => {
+      shown.push(waiting(outlet));
+      return 0;
+    });
+    drawData();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual(['20 other rows']);
+    expect(waiting(outlet)).toBeNull();
+  });
+
   it('replaces the HTML after ten seconds without data, to show its own state', async () => {
     const { outlet } = openOver(skeletonFirst);
     await jest.advanceTimersByTimeAsync(10_500);

@@ -31,8 +31,8 @@ export interface StaticPageElement {
   putBack(copy: HTMLElement): void;
   /** Removes the server's HTML of the page, once its code has rendered. */
   remove(): void;
-  /** The same, and the rendered page takes over what the visitor has done so far. */
-  giveWayTo(page: Element): void;
+  /** The same, and the rendered page is shown and takes over what the visitor has done so far. */
+  giveWayTo(page: HTMLElement): void;
   /** Removes it when the visitor has left the page that it shows. */
   leave(pathname: string): void;
 }
@@ -75,10 +75,11 @@ export function staticPageOf(outlet: HTMLElement, openedAt: string): StaticPageE
     },
     remove,
     giveWayTo(page) {
-      if (!element) return;
-      const used = readUsedPage(element);
+      // Measured before the page is shown: below the HTML, the browser would keep its view there.
+      const used = element && readUsedPage(element);
       remove();
-      used.restoreIn(page);
+      delete page.dataset['waits'];
+      used?.restoreIn(page);
     },
     leave(pathname) {
       if (pathname !== openedAt) remove();
