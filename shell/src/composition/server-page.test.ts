@@ -133,14 +133,14 @@ describe('a page over the server’s HTML', () => {
     const scrolled = document.createElement('div');
     scrolled.className = 'scroll';
     outlet.firstElementChild?.append(scrolled);
-    const shown: (string | null)[] = [];
+    const hidden: (string | null)[] = [];
     jest.spyOn(scrolled, 'scrollLeft', 'get').mockImplementation(() => {
-      shown.push(waiting(outlet));
+      hidden.push(waiting(outlet));
       return 0;
     });
     drawData();
     await jest.advanceTimersByTimeAsync(0);
-    expect(shown).toEqual(['20 other rows']);
+    expect(hidden).toEqual(['20 other rows']);
     expect(waiting(outlet)).toBeNull();
   });
 
